@@ -2,6 +2,7 @@
 #include "base/blockcyclic.h"
 #include "base/random.h"
 #include "call/arguments.h"
+#include "call/sizes.h"
 #include "instrumented_scalapack/syevr.h"
 
 #include <string.h>

@@ -50,36 +50,6 @@ hscal_call hscal__call_make(const hscal_routine *routine, int m, int n, int k, i
   return call;
 }
 
-static void put_in_order(int *larger, int *smaller) {
-  int least = hscal__min(*larger, *smaller);
-  *larger = hscal__max(*larger, *smaller);
-  *smaller = least;
-}
-
-/* As many vectors as they have entries, or fewer; as many reflectors as vectors, or fewer. */
-static void vectors_in_order(const hscal_routine *routine, int *m, int *n, int *k) {
-  int are_rows = hscal__scheme_of(routine)->panels & HSCAL_ROW_PANELS;
-  int *entries = are_rows ? n : m, *vectors = are_rows ? m : n;
-  put_in_order(entries, vectors);
-  put_in_order(entries, k);
-  put_in_order(vectors, k);
-}
-
-static void wider_than_high(const hscal_routine *routine, int *m, int *n, int *k) {
-  (void)routine, (void)k;
-  put_in_order(n, m);
-}
-
-static void (*const in_order[HSCAL_FAMILY_COUNT])(const hscal_routine *, int *, int *, int *) = {
-    [HSCAL_FAMILY_TRAPEZOID] = wider_than_high,
-    [HSCAL_FAMILY_FORM_Q] = vectors_in_order,
-};
-
-void hscal__sizes_in_order(const hscal_routine *routine, int *m, int *n, int *k) {
-  hscal_family family = hscal__scheme_of(routine)->family;
-  if (in_order[family]) in_order[family](routine, m, n, k);
-}
-
 void hscal__call_lay(hscal_call *call, int mb, int nb) {
   for (const hscal_argument *a = hscal__arguments_of(call->routine); a->name; a++) {
     if (hscal__argument_parameters(a) == 1 || a->kind == HSCAL_ARGUMENT_output) continue;
@@ -109,9 +79,9 @@ static hscal_reflection of_right_sides(const hscal_call *call) {
   return (hscal_reflection){HSCAL_B, call->m < call->n, 0};
 }
 
+#define REFLECTS(family, how) [HSCAL_FAMILY_##family] = how,
 static hscal_reflection (*const reflections[HSCAL_FAMILY_COUNT])(const hscal_call *) = {
-    [HSCAL_FAMILY_APPLY_Q] = by_routine,
-    [HSCAL_FAMILY_LEAST_SQUARES] = of_right_sides,
+#include "schemes.def"
 };
 
 int hscal__call_reflects(const hscal_call *call, hscal_reflection *how) {

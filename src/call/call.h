@@ -113,9 +113,6 @@ static inline int hscal__layout_processes(const hscal_layout *layout) { return l
 /* A call with letters N (N, L, U, N), alpha = beta = 1 and the dimensions that the routine has; operands as hscal__call_lay
  * gives them. What the command line and most tests begin with. */
 hscal_call hscal__call_make(const hscal_routine *routine, int m, int n, int k, int mb, int nb);
-/* Reorders any three sizes, for tests and random calls, where the routine wants some of them not to exceed others (p?orgqr: m, n,
- * k; p?orglq: n, m, k). */
-void hscal__sizes_in_order(const hscal_routine *routine, int *m, int *n, int *k);
 /* Lays out every operand: a matrix just as large as needed from (1,1) on, blocks mb x nb, sources 0; vectors are columns. */
 void hscal__call_lay(hscal_call *call, int mb, int nb);
 /* hscal__call_make for p?gemm with its letters. */

@@ -5,6 +5,7 @@
 #include "call/arguments.h"
 #include "call/check_operand.h"
 #include "call/shapes_table.h"
+#include "call/sizes.h"
 
 #include <ctype.h>
 
@@ -82,47 +83,13 @@ static int right_sides(const lapack_operand *s) {
 
 /* ---- reflectors ---------------------------------------------------------------------------------------------------- */
 
-/* p?orgqr, p?orglq: m n k a ...; the vectors are no more than what they have entries, the reflectors no more than they. */
-static int vectors(const lapack_operand *s) {
-  const hscal_call *call = s->call;
-  int are_rows = hscal__scheme_of(call->routine)->panels & HSCAL_ROW_PANELS;
-  int count = are_rows ? call->m : call->n, entries = are_rows ? call->n : call->m;
-  if (count > entries)
-    return hscal__fail(-2, "N = %d, it must be %s M = %d", call->n, are_rows ? "at least" : "at most", call->m);
-  if (call->k <= count) return 0;
-  return hscal__fail(-3, "K = %d, it must be at most %c = %d", call->k, are_rows ? 'M' : 'N', count);
-}
-
-/* p?tzrzf: m n a .... */
-static int is_wide_enough(const lapack_operand *s) {
-  if (s->call->m <= s->call->n) return 0;
-  return hscal__fail(-2, "N = %d, it must be at least M = %d", s->call->n, s->call->m);
-}
-
-/* What a family asks of the sizes; null: nothing. */
-static rule *const sizes_of_family[HSCAL_FAMILY_COUNT] = {
-    [HSCAL_FAMILY_TRAPEZOID] = is_wide_enough,
-    [HSCAL_FAMILY_FORM_Q] = vectors,
-};
-
-static int sizes(const lapack_operand *s) {
-  rule *own = sizes_of_family[hscal__call_family(s->call)];
-  return own ? own(s) : 0;
-}
+static int sizes(const lapack_operand *s) { return hscal__check_sizes(s->call); }
 
 /* Complex p?geqpf scales a matrix that has one row from the array's first column on, wherever its own begin. */
 static int row_begins_array(const lapack_operand *s) {
   const hscal_operand *a = s->operand;
   if (a->desc.m > 1 || a->j == 0 || s->call->m == 0 || s->call->n < 2) return 0;
   return hscal__fail(-(s->at.position + 2), "JA = %d, it must be 1 where M_ = 1", a->j + 1);
-}
-
-/* Not more reflectors than entries in each: p?orm..: side trans m n k .... */
-static int reflectors(const lapack_operand *s) {
-  const hscal_call *call = s->call;
-  int order = call->side == 'L' ? call->m : call->n;
-  if (call->k <= order) return 0;
-  return hscal__fail(-5, "K = %d, it must not be more than %c = %d", call->k, call->side == 'L' ? 'M' : 'N', order);
 }
 
 /* The index that reflectors multiply: its block, first entry and source, in A and in what is multiplied. */
@@ -306,7 +273,7 @@ typedef struct rules {
 #define ON_DIAGONAL      {.of = {[HSCAL_A] = {lies_on_diagonal}}}
 #define SIZES            {.of = {[HSCAL_A] = {sizes}}}
 #define SCALES_ROW       {.of = {[HSCAL_A] = {row_begins_array}}}
-#define REFLECTED        {.before = reflectors, .of = {[HSCAL_C] = {multiplied}}}
+#define REFLECTED        {.before = sizes, .of = {[HSCAL_C] = {multiplied}}}
 #define LEAST_SQUARES    {.of = {[HSCAL_B] = {least_squares}}}
 #define BALANCED         {.of = {[HSCAL_A] = {balanced}}}
 #define GENERALIZED      {.of = {[HSCAL_A] = {square_blocks}, [HSCAL_B] = {pencil}}}

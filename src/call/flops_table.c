@@ -151,36 +151,14 @@ static double of_pencil(const hscal_call *call) {
 /* ---- the tables ------------------------------------------------------------------------------------------------- */
 
 /* ScaLAPACK: those of a family, and the schemes of it that have others. */
+#define by_list                                                NULL
+#define FAMILY(family, chained, data, serial, operations, ...) [HSCAL_FAMILY_##family] = operations,
 static operations *const of_family[HSCAL_FAMILY_COUNT] = {
-    [HSCAL_FAMILY_SOLVE] = of_two_solves,
-    [HSCAL_FAMILY_LU] = eliminates,
-    [HSCAL_FAMILY_CHOLESKY] = of_cholesky,
-    [HSCAL_FAMILY_QR] = of_reflections,
-    [HSCAL_FAMILY_PIVOTED_QR] = of_reflections,
-    [HSCAL_FAMILY_TRAPEZOID] = of_trapezoid,
-    [HSCAL_FAMILY_LEAST_SQUARES] = of_least_squares,
-    [HSCAL_FAMILY_INVERSE] = of_four_thirds,
-    [HSCAL_FAMILY_FORM_Q] = of_formed_matrix,
-    [HSCAL_FAMILY_APPLY_Q] = of_applied_reflectors,
-    [HSCAL_FAMILY_TRIDIAGONAL] = of_four_thirds,
-    [HSCAL_FAMILY_BIDIAGONAL] = of_two_sided_reflections,
-    [HSCAL_FAMILY_HESSENBERG] = of_hessenberg,
-    [HSCAL_FAMILY_STANDARD_FORM] = of_standard_form,
-    [HSCAL_FAMILY_EIGENVALUES] = of_rotated_eigenvectors,
-    [HSCAL_FAMILY_SOME_EIGENVALUES] = of_bisection,
-    [HSCAL_FAMILY_SINGULAR_VALUES] = of_singular_values,
-    [HSCAL_FAMILY_COPY] = none,
-    [HSCAL_FAMILY_RECORDED] = none, /* not known */
+#include "schemes.def"
 };
+#define OPERATIONS(scheme, operations) [HSCAL_SCHEME_##scheme] = operations,
 static operations *const own[HSCAL_SCHEME_COUNT] = {
-    [HSCAL_SCHEME_trtrs] = of_triangular_solve,
-    [HSCAL_SCHEME_posv] = of_cholesky_solver,
-    [HSCAL_SCHEME_gesv] = of_lu_solver,
-    [HSCAL_SCHEME_trtri] = of_cholesky,
-    [HSCAL_SCHEME_potri] = of_inverse_and_product,
-    [HSCAL_SCHEME_syevd] = of_merged_eigenvectors,
-    [HSCAL_SCHEME_syevr] = of_quotients,
-    [HSCAL_SCHEME_sygvx] = of_pencil,
+#include "schemes.def"
 };
 
 static double of_scheme(const hscal_call *call) {

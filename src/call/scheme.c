@@ -1,7 +1,7 @@
 #include "call/scheme.h"
 
 /* clang-format off */
-#define FAMILY(family, is_chained, depends_on, in_serial) \
+#define FAMILY(family, is_chained, depends_on, in_serial, ...) \
   {.name = #family, .chained = is_chained, .data = HSCAL_DEPENDS_ON_##depends_on, .serial = HSCAL_SERIAL_##in_serial},
 /* clang-format on */
 

@@ -99,10 +99,9 @@ static double random_entry(int operand, int i, int j, int part) {
 }
 
 /* Which operands are factorized or solved with, A of ScaLAPACK's routines apart. */
+#define SOLVES_WITH(family, operand) [HSCAL_FAMILY_##family] = {[HSCAL_##operand] = 1},
 static const char is_solved[HSCAL_FAMILY_COUNT][HSCAL_OPERANDS] = {
-    [HSCAL_FAMILY_VECTOR_SOLVE] = {1},
-    [HSCAL_FAMILY_TRIANGULAR_SOLVE] = {1},
-    [HSCAL_FAMILY_STANDARD_FORM] = {[HSCAL_B] = 1},
+#include "schemes.def"
 };
 
 /* A of ScaLAPACK's routines is where nothing depends on its eigenvalues or singular values; these are those of random numbers alone. */

@@ -1,6 +1,7 @@
 #include "models/random_case.h"
 #include "base/blockcyclic.h"
 #include "call/arguments.h"
+#include "call/sizes.h"
 #include "cmocka_test.h"
 
 #include <math.h>

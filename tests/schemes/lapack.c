@@ -2,6 +2,7 @@
 #include "base/status.h"
 #include "call/arguments.h"
 #include "call/check.h"
+#include "call/sizes.h"
 #include "cmocka_test.h"
 #include "info/count.h"
 #include "instrumented_scalapack/pivots.h"

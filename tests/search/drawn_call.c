@@ -1,6 +1,7 @@
 #include "search/drawn_call.h"
 #include "call/arguments.h"
 #include "call/check.h"
+#include "call/sizes.h"
 
 #include <string.h>
 

@@ -4,6 +4,7 @@
 #include "base/random.h"
 #include "call/arguments.h"
 #include "call/check.h"
+#include "call/sizes.h"
 #include "info/count.h"
 #include "models/predict/workspace_state.h"
 #include "search/fixture.h"
