@@ -151,8 +151,8 @@ static double of_pencil(const hscal_call *call) {
 /* ---- the tables ------------------------------------------------------------------------------------------------- */
 
 /* ScaLAPACK: those of a family, and the schemes of it that have others. */
-#define by_list                                                NULL
-#define FAMILY(family, chained, data, serial, operations, ...) [HSCAL_FAMILY_##family] = operations,
+#define by_list                                                      NULL
+#define FAMILY(family, chained, data, serial, work, operations, ...) [HSCAL_FAMILY_##family] = operations,
 static operations *const of_family[HSCAL_FAMILY_COUNT] = {
 #include "schemes.def"
 };

@@ -1,8 +1,13 @@
 #include "call/scheme.h"
 
 /* clang-format off */
-#define FAMILY(family, is_chained, depends_on, in_serial, ...) \
-  {.name = #family, .chained = is_chained, .data = HSCAL_DEPENDS_ON_##depends_on, .serial = HSCAL_SERIAL_##in_serial},
+#define FAMILY(family, is_chained, depends_on, in_serial, of_work, operations, as, ...) \
+  {.name = #family,                                                                     \
+   .chained = is_chained,                                                               \
+   .data = HSCAL_DEPENDS_ON_##depends_on,                                               \
+   .serial = HSCAL_SERIAL_##in_serial,                                                  \
+   .work = HSCAL_WORK_##of_work,                                                        \
+   .bound = HSCAL_BOUND_##as},
 /* clang-format on */
 
 const hscal_family_row hscal__families[HSCAL_FAMILY_COUNT] = {

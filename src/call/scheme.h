@@ -8,7 +8,7 @@ typedef enum hscal_scheme {
   HSCAL_SCHEME_COUNT
 } hscal_scheme;
 
-/* Schemes with the same course of events, cost skeleton, bounds and workspace. */
+/* Schemes with the same course of events. */
 typedef enum hscal_family {
 #define FAMILY(family, ...) HSCAL_FAMILY_##family,
 #include "schemes.def"
@@ -30,11 +30,29 @@ typedef enum hscal_rounding {
   HSCAL_ROUNDING_UNSAFE                    /* it may return wrong results without a message            */
 } hscal_rounding;
 
+typedef enum hscal_work { HSCAL_WORK_PRODUCTS, HSCAL_WORK_COMPOSITE, HSCAL_WORK_OTHER } hscal_work;
+
+/* How a lower bound goes through the matrix. */
+typedef enum hscal_bound_walk {
+  HSCAL_BOUND_NONE,
+  HSCAL_BOUND_SHARE,
+  HSCAL_BOUND_LU,
+  HSCAL_BOUND_CHOLESKY,
+  HSCAL_BOUND_QR,
+  HSCAL_BOUND_LEAST_SQUARES,
+  HSCAL_BOUND_TRIDIAGONAL,
+  HSCAL_BOUND_BIDIAGONAL,
+  HSCAL_BOUND_HESSENBERG,
+  HSCAL_BOUND_COUNT
+} hscal_bound_walk;
+
 typedef struct hscal_family_row {
   const char *name;
   int chained;
   hscal_data_dependence data;
   hscal_serial_library serial;
+  hscal_work work;
+  hscal_bound_walk bound;
 } hscal_family_row;
 
 extern const hscal_family_row hscal__families[HSCAL_FAMILY_COUNT];

@@ -16,16 +16,15 @@ static const panel_bound elimination = {hscal__any_placement_elimination_flops, 
 static const panel_bound reduction = {hscal__any_placement_reduction_flops, hscal__any_placement_reduction};
 
 /* Null: nothing is known of its panels. */
-static const panel_bound *const of_family[HSCAL_FAMILY_COUNT] = {
-    [HSCAL_FAMILY_LU] = &elimination,        [HSCAL_FAMILY_CHOLESKY] = &elimination,
-    [HSCAL_FAMILY_QR] = &elimination,        [HSCAL_FAMILY_LEAST_SQUARES] = &elimination,
-    [HSCAL_FAMILY_TRIDIAGONAL] = &reduction, [HSCAL_FAMILY_EIGENVALUES] = &reduction,
-    [HSCAL_FAMILY_BIDIAGONAL] = &reduction,  [HSCAL_FAMILY_SINGULAR_VALUES] = &reduction,
-    [HSCAL_FAMILY_HESSENBERG] = &reduction,
+static const panel_bound *const by_walk[HSCAL_BOUND_COUNT] = {
+    [HSCAL_BOUND_LU] = &elimination,        [HSCAL_BOUND_CHOLESKY] = &elimination,
+    [HSCAL_BOUND_QR] = &elimination,        [HSCAL_BOUND_LEAST_SQUARES] = &elimination,
+    [HSCAL_BOUND_TRIDIAGONAL] = &reduction, [HSCAL_BOUND_BIDIAGONAL] = &reduction,
+    [HSCAL_BOUND_HESSENBERG] = &reduction,
 };
 
 static const panel_bound *panel_bound_of(const hscal_call *call) {
-  return of_family[hscal__schemes[call->routine->scheme].family];
+  return by_walk[hscal__family_of(call->routine)->bound];
 }
 
 static double panels_flops(const hscal_call *call) {
@@ -35,15 +34,10 @@ static double panels_flops(const hscal_call *call) {
   return hscal__joint_flops(call, width) + (bound ? bound->flops(call, width) : 0);
 }
 
-/* Of PBLAS: whose operations are all done in products of matrices. */
-static const char is_counted[HSCAL_FAMILY_COUNT] = {
-    [HSCAL_FAMILY_PRODUCT] = 1,
-    [HSCAL_FAMILY_TRIANGULAR_SOLVE] = 1,
-};
-
 double hscal__certain_flops(const hscal_call *call) {
   if (hscal__routine_level(call->routine) == 4) return panels_flops(call);
-  return is_counted[hscal__call_family(call)] ? hscal__call_flops(call) : 0;
+  /* Of PBLAS: where all are done in products of matrices. */
+  return hscal__families[hscal__call_family(call)].work == HSCAL_WORK_PRODUCTS ? hscal__call_flops(call) : 0;
 }
 
 static double panels_bound(const hscal_machine_peaks *peaks, const hscal_cost_skeleton *skeleton,

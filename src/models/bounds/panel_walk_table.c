@@ -68,21 +68,19 @@ static const walk_rule bidiagonal = {.family = HSCAL_FAMILY_BIDIAGONAL, .work = 
 static const walk_rule hessenberg = {
     .family = HSCAL_FAMILY_HESSENBERG, .work = &similarity_reduction, .is_known = reduces_all};
 
-static const walk_rule *const table[HSCAL_FAMILY_COUNT] = {
-    [HSCAL_FAMILY_LU] = &lu,
-    [HSCAL_FAMILY_CHOLESKY] = &cholesky,
-    [HSCAL_FAMILY_QR] = &qr,
-    [HSCAL_FAMILY_LEAST_SQUARES] = &least_squares,
-    [HSCAL_FAMILY_TRIDIAGONAL] = &tridiagonal,
-    [HSCAL_FAMILY_EIGENVALUES] = &tridiagonal,
-    [HSCAL_FAMILY_BIDIAGONAL] = &bidiagonal,
-    [HSCAL_FAMILY_SINGULAR_VALUES] = &bidiagonal,
-    [HSCAL_FAMILY_HESSENBERG] = &hessenberg,
+static const walk_rule *const table[HSCAL_BOUND_COUNT] = {
+    [HSCAL_BOUND_LU] = &lu,
+    [HSCAL_BOUND_CHOLESKY] = &cholesky,
+    [HSCAL_BOUND_QR] = &qr,
+    [HSCAL_BOUND_LEAST_SQUARES] = &least_squares,
+    [HSCAL_BOUND_TRIDIAGONAL] = &tridiagonal,
+    [HSCAL_BOUND_BIDIAGONAL] = &bidiagonal,
+    [HSCAL_BOUND_HESSENBERG] = &hessenberg,
 };
 
 hscal_panel_walk hscal__panel_walk(const hscal_call *call) {
   const hscal_scheme_row *scheme = &hscal__schemes[call->routine->scheme];
-  const walk_rule *begins = table[scheme->family];
+  const walk_rule *begins = table[hscal__families[scheme->family].bound];
   hscal_panel_walk walk = {.family = HSCAL_FAMILY_COUNT, .work = &nothing};
   int m, n;
   if (!begins || (begins->is_known && !begins->is_known(call))) return walk;

@@ -128,13 +128,14 @@ static double wanted_vectors_flops(const hscal_call *call, double width) {
 typedef int writer(const hscal_call *call, hscal_earliest_times *earliest);
 
 /* Schemes that go through a matrix themselves. */
-static writer *const of_family[HSCAL_FAMILY_COUNT] = {
-    [HSCAL_FAMILY_MATRIX_VECTOR] = hscal__share_work,    [HSCAL_FAMILY_VECTOR_SOLVE] = hscal__share_work,
-    [HSCAL_FAMILY_RANK_UPDATE] = hscal__share_work,      [HSCAL_FAMILY_PRODUCT] = hscal__share_work,
-    [HSCAL_FAMILY_TRIANGULAR_SOLVE] = hscal__share_work, [HSCAL_FAMILY_LU] = hscal__elimination_bound,
-    [HSCAL_FAMILY_CHOLESKY] = hscal__elimination_bound,  [HSCAL_FAMILY_QR] = hscal__elimination_bound,
-    [HSCAL_FAMILY_TRIDIAGONAL] = hscal__reduction_bound, [HSCAL_FAMILY_BIDIAGONAL] = hscal__reduction_bound,
-    [HSCAL_FAMILY_HESSENBERG] = hscal__reduction_bound,
+static writer *const by_walk[HSCAL_BOUND_COUNT] = {
+    [HSCAL_BOUND_SHARE] = hscal__share_work,
+    [HSCAL_BOUND_LU] = hscal__elimination_bound,
+    [HSCAL_BOUND_CHOLESKY] = hscal__elimination_bound,
+    [HSCAL_BOUND_QR] = hscal__elimination_bound,
+    [HSCAL_BOUND_TRIDIAGONAL] = hscal__reduction_bound,
+    [HSCAL_BOUND_BIDIAGONAL] = hscal__reduction_bound,
+    [HSCAL_BOUND_HESSENBERG] = hscal__reduction_bound,
 };
 
 static int nothing(const hscal_call *call, hscal_earliest_times *earliest) {
@@ -185,7 +186,7 @@ hscal_direct_bound *hscal__direct_bound(const hscal_call *call) { return direct[
 static int write_parts(const hscal_call *call, hscal_earliest_times *earliest) {
   hscal_scheme scheme = call->routine->scheme;
   const hscal_scheme *part = hscal__schemes[scheme].part;
-  writer *own = of_family[hscal__schemes[scheme].family];
+  writer *own = by_walk[hscal__family_of(call->routine)->bound];
   if (of_whole[scheme]) return of_whole[scheme](call, earliest);
   if (*part == HSCAL_SCHEME_COUNT) return own ? own(call, earliest) : 0;
   for (; *part != HSCAL_SCHEME_COUNT; part++)

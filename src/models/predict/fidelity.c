@@ -50,10 +50,9 @@ static const hscal_budget *budget_of(hscal_workspace *workspace, const hscal_lay
 }
 
 /* Products, whose panels are alike: few of them tell the others. */
-static const char is_in_panels[HSCAL_FAMILY_COUNT] = {
-    [HSCAL_FAMILY_PRODUCT] = 1,
-    [HSCAL_FAMILY_TRIANGULAR_SOLVE] = 1,
-};
+static int is_in_panels(const hscal_call *call) {
+  return hscal__families[hscal__call_family(call)].work == HSCAL_WORK_PRODUCTS;
+}
 
 hscal_sample hscal__fidelity_sample(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
                                     hscal_effort effort, hscal_spending usual) {
@@ -74,7 +73,7 @@ hscal_sample hscal__fidelity_sample(hscal_workspace *workspace, const hscal_call
   /* Of each process: a product, and in each direction a receive and a send. Runs: pairs of the LCM grid. */
   double a_panel = (1.0 + 2 * (layout->nprow > 1) + 2 * (layout->npcol > 1)) * hscal__layout_processes(layout);
   double runs = (double)hscal__lcm(layout->nprow, layout->npcol);
-  int least = is_in_panels[hscal__call_family(call)] ? HSCAL_LEAST_KEPT : HSCAL_KEPT_APART;
+  int least = is_in_panels(call) ? HSCAL_LEAST_KEPT : HSCAL_KEPT_APART;
   double series = on_series(may_take, hscal__layout_processes(layout));
   return (hscal_sample){.kept = (int64_t)fmax(HSCAL_REPEAT_OPERATIONS / (a_panel * runs), least),
                         .steps = hscal__is_chain(call) ? (int64_t)fmax(series / a_panel, HSCAL_LEAST_STEPS) : 0,

@@ -4,16 +4,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-enum { PRODUCTS, COMPOSITES, OTHERS };
-
-/* Of PBLAS; all that ScaLAPACK has are composites. */
-static const int kind_of[HSCAL_FAMILY_COUNT] = {
-    [HSCAL_FAMILY_VECTOR] = OTHERS,       [HSCAL_FAMILY_MATRIX_VECTOR] = OTHERS,
-    [HSCAL_FAMILY_VECTOR_SOLVE] = OTHERS, [HSCAL_FAMILY_RANK_UPDATE] = OTHERS,
-    [HSCAL_FAMILY_PRODUCT] = PRODUCTS,    [HSCAL_FAMILY_TRIANGULAR_SOLVE] = PRODUCTS,
-    [HSCAL_FAMILY_ADDITION] = OTHERS,
-};
-
+/* By work (call/scheme.h), and whether nodes have several processes. */
 static const char *const names[HSCAL_INTERVAL_SORTS] = {
     "products of matrices, one process per node", "products of matrices, several",
     "factorizations and their kin, one per node", "factorizations and their kin, several",
@@ -30,8 +21,8 @@ static int share_nodes(const hscal_placement *placement, int processes) {
 }
 
 int hscal__interval_sort(const hscal_call *call, const hscal_placement *placement, int processes) {
-  int kind = hscal__routine_level(call->routine) == 4 ? COMPOSITES : kind_of[hscal__call_family(call)];
-  return 2 * kind + share_nodes(placement, processes);
+  int work = (int)hscal__families[hscal__call_family(call)].work;
+  return 2 * work + share_nodes(placement, processes);
 }
 
 const char *hscal__interval_sort_name(int sort) { return names[sort]; }
@@ -44,7 +35,7 @@ double hscal__interval_width(const hscal_call *call, const hscal_placement *plac
 }
 
 double hscal__interval_width_low_fidelity(const hscal_call *call, const hscal_placement *placement, int processes) {
-  int sort = hscal__interval_sort(call, placement, processes), is_composite = sort / 2 == COMPOSITES;
+  int sort = hscal__interval_sort(call, placement, processes), is_composite = sort / 2 == HSCAL_WORK_COMPOSITE;
   double off_by =
       is_composite && processes > HSCAL_MANY_PROCESSES ? hscal__off_by_low_where_many : hscal__off_by_low[sort];
   return hypot(off_by, hscal__machine_interval(placement->machine));
