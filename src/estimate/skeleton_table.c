@@ -28,31 +28,17 @@ static const hscal_skeleton_pattern trmm_b = {HSCAL_A,       HSCAL_KERNEL_GEMM, 
 static const hscal_skeleton_pattern trsm_b = {
     HSCAL_A, HSCAL_KERNEL_GEMM, .quiet = HSCAL_QUIET_ON_ONE_PROCESS, .row = {.rounds = 2}, .col = {1}, .is_chain = 1};
 /* Level 2: the matrix stays, vectors travel. */
-static const hscal_skeleton_pattern gemv = {HSCAL_A, HSCAL_KERNEL_GEMV, .row = {1}, .col = {1}};
 static const hscal_skeleton_pattern symv = {HSCAL_A, HSCAL_KERNEL_GEMV, .row = {1, 1}, .col = {1, 1}, .turns = 2};
 static const hscal_skeleton_pattern syr = {HSCAL_A, HSCAL_KERNEL_GEMV, .row = {1}, .col = {1}, .turns = 1};
 static const hscal_skeleton_pattern syr2 = {HSCAL_A, HSCAL_KERNEL_GEMV, .row = {2}, .col = {2}, .turns = 2};
-static const hscal_skeleton_pattern trsv = {HSCAL_A, HSCAL_KERNEL_GEMV, .row = {1}, .col = {1}, .is_chain = 1};
-/* Additions of matrices and vectors: what is added to stays. */
-static const hscal_skeleton_pattern turned_addition = {HSCAL_C, HSCAL_KERNEL_ADD, .turns = 1};
+/* A sum of matrices that are not transposed: what is added to stays. */
 static const hscal_skeleton_pattern addition = {HSCAL_C, HSCAL_KERNEL_ADD, .turns = 0};
-static const hscal_skeleton_pattern arrival = {HSCAL_B, HSCAL_KERNEL_ADD, .turns = 1};
-static const hscal_skeleton_pattern on_x = {HSCAL_X, HSCAL_KERNEL_ADD, .turns = 0};
-/* ScaLAPACK: factorizations, in which each panel waits for the one before, and solves, which leave the right-hand
- * sides. */
-static const hscal_skeleton_pattern cholesky = {HSCAL_A,      HSCAL_KERNEL_GEMM, .row = {0.5},
-                                                .col = {0.5}, .turns = 1,        .is_chain = 1};
-static const hscal_skeleton_pattern elimination_steps = {HSCAL_A,      HSCAL_KERNEL_GEMM, .row = {0.5},
-                                                         .col = {0.5}, .is_chain = 1,     .shrinks = 1};
-static const hscal_skeleton_pattern vector_steps = {HSCAL_A, HSCAL_KERNEL_GEMV, .is_chain = 1, .shrinks = 1};
-static const hscal_skeleton_pattern reduction_steps = {HSCAL_A,    HSCAL_KERNEL_GEMM, .row = {1},
-                                                       .col = {1}, .turns = 1,        .is_chain = 1};
-static const hscal_skeleton_pattern two_sided = {HSCAL_A, HSCAL_KERNEL_GEMM, .row = {1}, .col = {1}, .is_chain = 1};
-static const hscal_skeleton_pattern right_sides = {HSCAL_B, HSCAL_KERNEL_GEMM, .row = {0.5}, .col = {1}};
-static const hscal_skeleton_pattern inversion = {HSCAL_A,      HSCAL_KERNEL_GEMM, .deep = 1,    .row = {0, 0.5},
-                                                 .col = {0.5}, .turns = 0.5,      .is_chain = 1};
-/* What they multiply stays. */
-static const hscal_skeleton_pattern reflections = {HSCAL_C, HSCAL_KERNEL_GEMM, .row = {1}, .col = {1, 1}};
+
+/* Those of families. */
+#define PATTERN(name, ...) static const hscal_skeleton_pattern name##_pattern[] = {{__VA_ARGS__}};
+#include "schemes.def"
+#define COLUMN(name, ...) static const hscal_skeleton_column name##_column[] = {{__VA_ARGS__}};
+#include "schemes.def"
 
 /* ---- patterns that depend on the call ---------------------------------------------------------------------------- */
 
@@ -62,7 +48,7 @@ static const hscal_skeleton_pattern *symm_pattern(const hscal_call *call, const 
 }
 
 static const hscal_skeleton_pattern *syrk_pattern(const hscal_call *call, const hscal_choice *choice) {
-  int is_single = call->routine->pack == HSCAL_PACK_SYRK;
+  int is_single = !hscal__call_has(call, HSCAL_B);
   if (choice->stays == HSCAL_A) return is_single ? &syrk_ac : &syr2k_ac;
   return is_single ? &syrk_a : &syr2k_a;
 }
@@ -83,12 +69,12 @@ static const hscal_skeleton_pattern *trsm_pattern(const hscal_call *call, const 
 
 static const hscal_skeleton_pattern *syr_pattern(const hscal_call *call, const hscal_choice *choice) {
   (void)choice;
-  return call->routine->pack == HSCAL_PACK_SYR ? &syr : &syr2;
+  return hscal__call_has(call, HSCAL_Y) ? &syr2 : &syr;
 }
 
 static const hscal_skeleton_pattern *sum_pattern(const hscal_call *call, const hscal_choice *choice) {
   (void)choice;
-  return call->trans == 'N' ? &addition : &turned_addition;
+  return call->trans == 'N' ? &addition : turned_addition_pattern;
 }
 
 /* ---- loops ------------------------------------------------------------------------------------------------------- */
@@ -126,62 +112,30 @@ static int order_loop(const hscal_call *call, hscal_operand_name stays) {
 }
 
 /* Vectors go at once. */
-static int one_step(const hscal_call *call, hscal_operand_name stays) {
+static int one_step_loop(const hscal_call *call, hscal_operand_name stays) {
   (void)call;
   (void)stays;
   return 1;
 }
-
-/* ---- columns of panels ------------------------------------------------------------------------------------------- */
-
-/* p?sytrd: six products with the panel, whose vectors and results are told or summed along process columns, a norm and
- * a product of vectors there, and a product with what is left of the matrix, a third of it in the mean. LU: the pivot
- * is found and told, its row exchanged and told, and the panel updated. QR and its kin: the entry beside the vector is
- * told, its norm summed and told, its products with the panel too, and the panel updated. QR with pivoting: the column
- * is found, exchanged and told along rows; along columns it is as in QR, but with products and a row of all the rest.
- * Others: two products of vectors with the matrix, and those with what is in the panel already. */
-static const hscal_skeleton_column tridiagonal_column = {{1, 2}, {11, 2}, 2, 1.0 / 3, 6};
-static const hscal_skeleton_column lu_column = {{0, 0}, {4, 0}, 0, 0, 1};
-static const hscal_skeleton_column qr_column = {{0, 0}, {5, 0}, 0, 0, 2};
-static const hscal_skeleton_column pivoted_column = {{4, 2}, {3, 2}, 0, 0, 0};
-static const hscal_skeleton_column two_sided_column = {{6, 2}, {10, 2}, 0, 2.0 / 3, 8};
 
 /* ---- the tables -------------------------------------------------------------------------------------------------- */
 
 /* An update with a transposed input: rows and columns change parts. */
 static int is_transposed(const hscal_call *call) { return call->trans != 'N'; }
 
+#define none_pattern NULL
+#define none_loop    NULL
+#define none_column  NULL
+#define FAMILY(family, chained, data, serial, work, operations, bound, its_pattern, its_loop, its_column)              \
+  [HSCAL_FAMILY_##family] = {.pattern = its_pattern##_pattern, .loop = its_loop##_loop, .column = its_column##_column},
 static const hscal_skeleton_row of_family[HSCAL_FAMILY_COUNT] = {
-    [HSCAL_FAMILY_VECTOR] = {.pattern = &on_x, .loop = one_step},
-    [HSCAL_FAMILY_MATRIX_VECTOR] = {.pattern = &gemv, .loop = one_step},
-    [HSCAL_FAMILY_VECTOR_SOLVE] = {.pattern = &trsv, .loop = one_step},
-    [HSCAL_FAMILY_RANK_UPDATE] = {.pattern = &gemv, .loop = one_step},
-    [HSCAL_FAMILY_ADDITION] = {.choose = sum_pattern, .loop = addition_loop},
-    [HSCAL_FAMILY_SOLVE] = {.pattern = &right_sides, .loop = panel_loop},
-    [HSCAL_FAMILY_LU] = {.pattern = &elimination_steps, .loop = panel_loop, .column = &lu_column},
-    [HSCAL_FAMILY_CHOLESKY] = {.pattern = &cholesky, .loop = panel_loop},
-    [HSCAL_FAMILY_QR] = {.pattern = &elimination_steps, .loop = panel_loop, .column = &qr_column},
-    [HSCAL_FAMILY_PIVOTED_QR] = {.pattern = &vector_steps, .loop = panel_loop, .column = &pivoted_column},
-    [HSCAL_FAMILY_TRAPEZOID] = {.pattern = &elimination_steps, .loop = panel_loop, .column = &qr_column},
-    [HSCAL_FAMILY_LEAST_SQUARES] = {.pattern = &elimination_steps, .loop = panel_loop, .column = &qr_column},
-    [HSCAL_FAMILY_INVERSE] = {.pattern = &inversion, .loop = panel_loop},
-    [HSCAL_FAMILY_FORM_Q] = {.pattern = &elimination_steps, .loop = reflector_loop},
-    [HSCAL_FAMILY_APPLY_Q] = {.pattern = &reflections, .loop = reflector_loop},
-    [HSCAL_FAMILY_TRIDIAGONAL] = {.pattern = &reduction_steps, .loop = panel_loop, .column = &tridiagonal_column},
-    [HSCAL_FAMILY_BIDIAGONAL] = {.pattern = &two_sided, .loop = panel_loop, .column = &two_sided_column},
-    [HSCAL_FAMILY_HESSENBERG] = {.pattern = &two_sided, .loop = panel_loop, .column = &two_sided_column},
-    [HSCAL_FAMILY_STANDARD_FORM] = {.pattern = &reduction_steps, .loop = panel_loop},
-    [HSCAL_FAMILY_EIGENVALUES] = {.pattern = &reduction_steps, .loop = panel_loop, .column = &tridiagonal_column},
-    [HSCAL_FAMILY_SOME_EIGENVALUES] = {.pattern = &reduction_steps, .loop = panel_loop, .column = &tridiagonal_column},
-    [HSCAL_FAMILY_SINGULAR_VALUES] = {.pattern = &two_sided, .loop = panel_loop, .column = &two_sided_column},
-    [HSCAL_FAMILY_COPY] = {.pattern = &arrival, .loop = addition_loop},
-    [HSCAL_FAMILY_RECORDED] = {.pattern = &elimination_steps, .loop = order_loop},
+#include "schemes.def"
 };
 
 /* Schemes whose family is no pattern. */
 static const hscal_skeleton_row of_scheme[HSCAL_SCHEME_COUNT] = {
-    [HSCAL_SCHEME_symv] = {.pattern = &symv, .loop = one_step},
-    [HSCAL_SCHEME_syr] = {.choose = syr_pattern, .loop = one_step},
+    [HSCAL_SCHEME_symv] = {.pattern = &symv, .loop = one_step_loop},
+    [HSCAL_SCHEME_syr] = {.choose = syr_pattern, .loop = one_step_loop},
     [HSCAL_SCHEME_gemm] = {.make = hscal__gemm_skeleton},
     [HSCAL_SCHEME_symm] = {.choose = symm_pattern, .choice = hscal__symm_choice, .loop = product_loop},
     [HSCAL_SCHEME_syrk] = {.choose = syrk_pattern,
@@ -190,7 +144,8 @@ static const hscal_skeleton_row of_scheme[HSCAL_SCHEME_COUNT] = {
                            .is_mirrored = is_transposed},
     [HSCAL_SCHEME_trmm] = {.choose = trmm_pattern, .choice = hscal__trmm_choice, .loop = product_loop},
     [HSCAL_SCHEME_trsm] = {.choose = trsm_pattern, .choice = hscal__trsm_choice, .loop = product_loop},
-    [HSCAL_SCHEME_tran] = {.pattern = &turned_addition, .loop = addition_loop},
+    [HSCAL_SCHEME_geadd] = {.choose = sum_pattern, .loop = addition_loop},
+    [HSCAL_SCHEME_tradd] = {.choose = sum_pattern, .loop = addition_loop},
 };
 
 const hscal_skeleton_row *hscal__skeleton_row(const hscal_call *call) {

@@ -1,5 +1,6 @@
 #include "estimate/split_table.h"
 #include "base/blockcyclic.h"
+#include "call/arguments.h"
 
 static char adjoint(const hscal_call *call) { return hscal__type_is_complex(call->routine->type) ? 'C' : 'T'; }
 
@@ -34,7 +35,7 @@ static void add_reflections(const hscal_call *whole, hscal_skeleton_parts *parts
 }
 
 static void add_getrs(const hscal_call *whole, hscal_skeleton_parts *parts) {
-  char trans = whole->routine->pack == HSCAL_PACK_GETRS ? whole->trans : 'N';
+  char trans = hscal__has_argument(whole->routine, "trans") ? whole->trans : 'N';
   hscal_cost_skeleton *solves = add_solves(whole, whole->n, 'L', trans, 2, parts);
   solves->col.broadcasts += 0.5; /* all rows of the right-hand sides are exchanged, one after another */
   solves->col_chain.brief += whole->n / 2.0;

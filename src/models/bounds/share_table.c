@@ -30,7 +30,7 @@ static int lie_alike(const hscal_call *call, const hscal_layout *layout, hscal_o
 
 /* Two inputs that stay do half of the work each. Source: PB_CpsyrkA.c, PB_CpsyrkAC.c, PB_Cpsyr2kA.c, PB_Cpsyr2kAC.c. */
 static hscal_shared_work update(const hscal_call *call, const hscal_layout *layout) {
-  double each = call->routine->pack == HSCAL_PACK_SYR2K ? 4 : 2;
+  double each = hscal__call_has(call, HSCAL_B) ? 4 : 2;
   int turned = call->trans != 'N', lower = call->uplo == 'L';
   if (hscal__syrk_choice(call, layout).stays == HSCAL_A) {
     int alike = each == 2 || lie_alike(call, layout, HSCAL_A, HSCAL_B);
