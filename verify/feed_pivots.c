@@ -6,8 +6,8 @@
 #define _GNU_SOURCE
 #include "verify/feed_pivots.h"
 #include "base/blockcyclic.h"
-#include "instrumented_scalapack/expectations.h"
 #include "instrumented_scalapack/pivots.h"
+#include "instrumented_scalapack/schemes.h"
 #include "verify/blacs.h"
 
 #include <dlfcn.h>
@@ -48,7 +48,7 @@ static int reflectors_are_fed(void) { return (fed || any) && without_data; }
 static int row_for(int first) {
   if (exchanges_columns()) {
     int before = fed->operand[HSCAL_A].j;
-    return before + hscal__column_pivot(fed_data, fed, first - 1 - before) + 1;
+    return before + hscal__matrix_pivot(fed_data, fed, HSCAL_COLUMNS, first - 1 - before) + 1;
   }
   if (!fed) return hscal__expected_pivot(first - 1, rows_of_any) + 1;
   int begin = fed->operand[HSCAL_A].i, rows = fed->routine->pack == HSCAL_PACK_GETRF ? fed->m : fed->n;
@@ -234,7 +234,7 @@ static void feed_column_norms(const int *desc, int j) {
   int first = hscal__local_extent(begin, desc[5], desc[5], column, desc[7], npcol);
   int end = hscal__local_extent(begin + fed->n, desc[5], desc[5], column, desc[7], npcol);
   int next = hscal__local_extent(j, desc[5], desc[5], column, desc[7], npcol);
-  int renewed = next + hscal__renewed_norms(fed_data, hscal__min(fed->m, fed->n), step, end - next);
+  int renewed = next + hscal__geqpf_repeats(fed_data, hscal__min(fed->m, fed->n), step, end - next);
   for (int at = next; at < end; at++) {
     put_norm(at, at < renewed);
     put_norm(at + end - first, before);

@@ -52,8 +52,3 @@ int hscal__expected_rotations(hscal_data data, double orfac, int n, int vectors)
   /* a product and an addition are two thirds of a rotation */
   return are_near ? (int)((int64_t)(vectors - 1) * hscal__expected_inverse_iterations(data) / 3) : 0;
 }
-
-int hscal__renewed_norms(hscal_data data, int steps, int step, int held) {
-  int64_t period = hscal__max(steps / 8, 1), done = (int64_t)held * step;
-  return data == HSCAL_DATA_UPPER ? (int)((done + held) / period - done / period) : 0;
-}

@@ -71,15 +71,6 @@ int hscal__expected_inverse_iterations(hscal_data data);
  */
 int hscal__expected_rotations(hscal_data data, double orfac, int n, int vectors);
 
-/*
- * p?geqpf updates norms of columns, and makes them anew if little more than rounding would be left of them: of `held` columns of a
- * process column, so many after elimination step `step` (from 0) of `steps`. Expected, and never fewer: none, as in random matrices,
- * covariances, graded columns. Bounds: none; each one in every eighth part of the steps, which is four times for a square matrix: smooth
- * kernels, Hilbert and Vandermonde matrices, low ranks with graded spectra took 2.6 to 3.2; only Kahan's matrix (4.5) and rows graded over 30
- * decades (7) took more, in single precision (docs/notebook/data_dependent.md). Source of the rule: TOL3Z in SRC/p?geqpf.f.
- */
-int hscal__renewed_norms(hscal_data data, int steps, int step, int held);
-
 /* Operations on single numbers (kernel SCALAR) that a step of a QL sweep, a term of a secular equation, with all iterations
  * for its root, and a step of LAPACK's quotient-difference algorithm (?lasq1) amount to. Source: machine/speed.c. */
 enum { HSCAL_SWEEP_STEP = 40, HSCAL_SECULAR_TERM = 10, HSCAL_QUOTIENT_STEP = 15 };

@@ -61,7 +61,7 @@ static int eliminate_column(const elimination *e, int at, int end) {
 
 static int pivot_of(const elimination *e, int at) {
   const hscal_call *call = e->composite.call;
-  return hscal__pivot(e->composite.layout.data, at, call->m, call->operand[HSCAL_A].desc.mb);
+  return hscal__matrix_pivot(e->composite.layout.data, call, HSCAL_ROWS, at);
 }
 
 /* All on the panel's process column, which then tells the others which rows were chosen. */

@@ -8,6 +8,8 @@
 #include "instrumented_scalapack/pivots.h"
 #include "instrumented_scalapack/schemes.h"
 
+#include <math.h>
+
 typedef struct matrix_inversion {
   hscal_composite composite;
   hscal_dealing dealing[2];
@@ -149,4 +151,9 @@ int hscal__getri_run(const hscal_call *call, const hscal_layout *layout, hscal_s
   if (call->n == 1) return 0;
   HSCAL_TRY(tell_pivots(&v));
   return walk(&v, interchange_block);
+}
+
+double hscal__getri_joint_flops(const hscal_call *call, double width) {
+  double n = call->n;
+  return hscal__trtri_joint_flops(call, width) + n * pow(fmax(n - 2 * width, 0), 2);
 }

@@ -5,6 +5,8 @@
 #include "instrumented_scalapack/reflector.h"
 #include "instrumented_scalapack/schemes.h"
 
+#include <math.h>
+
 /* A matrix is multiplied by Q, reflector after reflector: those of the first block of columns (or rows) that hold them one by
  * one, the others block by block. */
 typedef struct multiplication {
@@ -179,6 +181,19 @@ int hscal__multiply_by_q_of_bidiagonal(hscal_composite *composite, char which, c
     m -= side == 'L', n -= side != 'L';
   }
   return hscal__multiply_by_q(composite, &q, side, is_q ? adjoint : !adjoint, &part, m, n);
+}
+
+/* ---- operations --------------------------------------------------------------------------------------------------- */
+
+double hscal__reflection_flops(double length, double width, double count) {
+  count = fmax(count - 1, 0); /* the last one may be the identity */
+  return 4 * width * fmax(length * count - count * count / 2, 0);
+}
+
+double hscal__ormqr_joint_flops(const hscal_call *call, double width) {
+  double m = call->m, n = call->n;
+  (void)width;
+  return call->side == 'L' ? hscal__reflection_flops(m, n, call->k) : hscal__reflection_flops(n, m, call->k);
 }
 
 /* ---- the routines ---------------------------------------------------------------------------------------------- */

@@ -24,4 +24,8 @@ int hscal__multiply_by_q_of_tridiagonal(hscal_composite *composite, char uplo, c
 int hscal__multiply_by_q_of_bidiagonal(hscal_composite *composite, char which, const hscal_operand *a, int k, char side,
                                        int adjoint, const hscal_operand *matrix, int m, int n);
 
+/* Operations of at least multiplying `width` vectors by `count` reflectors of length `length` and less; the last one may be
+ * the identity. */
+double hscal__reflection_flops(double length, double width, double count);
+
 #endif

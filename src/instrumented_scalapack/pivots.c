@@ -15,10 +15,10 @@ int hscal__pivot(hscal_data data, int step, int rows, int block) {
   return data == HSCAL_DATA_UPPER && next < rows ? (int)next : hscal__expected_pivot(step, rows);
 }
 
-int hscal__column_pivot(hscal_data data, const hscal_call *call, int step) {
+int hscal__matrix_pivot(hscal_data data, const hscal_call *call, hscal_dimension of, int step) {
   const hscal_operand *a = &call->operand[HSCAL_A];
-  int before = a->j % a->desc.nb;
-  return hscal__pivot(data, step + before, call->n + before, a->desc.nb) - before;
+  int block = of == HSCAL_ROWS ? a->desc.mb : a->desc.nb, before = (of == HSCAL_ROWS ? a->i : a->j) % block;
+  return hscal__pivot(data, step + before, (of == HSCAL_ROWS ? call->m : call->n) + before, block) - before;
 }
 
 int hscal__interchange(const hscal_emitter *emitter, hscal_dimension of, const hscal_dealing dealing[2], int i, int k,

@@ -18,8 +18,8 @@ int hscal__expected_pivot(int step, int rows);
  */
 int hscal__pivot(hscal_data data, int step, int rows, int block);
 
-/* Likewise of columns, which p?geqpf exchanges for those of the largest norm: blocks of them may begin before the matrix does. */
-int hscal__column_pivot(hscal_data data, const hscal_call *call, int step);
+/* The same of the rows or columns of A: blocks of them may begin before the matrix does. */
+int hscal__matrix_pivot(hscal_data data, const hscal_call *call, hscal_dimension of, int step);
 
 /* Rows (columns) i and k of a matrix of which part is exchanged: the columns (rows) `span` of those dealt so. Source:
  * p?swap_.c, as p?laswp, p?getf2 and p?lapv2 call it. */

@@ -1,6 +1,7 @@
 /*
  * The schemes of ScaLAPACK: hscal__<scheme>_run performs a checked call without open blocks on the grid of the layout and
- * emits its events. Each returns 0, what the sink returned, or HSCAL_ERROR_MEMORY. Local.
+ * emits its events. Each returns 0, what the sink returned, or HSCAL_ERROR_MEMORY. Local. What else a scheme has stands in
+ * the same file, and is declared here by its rows in schemes.def.
  */
 #ifndef HSCAL_INSTRUMENTED_SCALAPACK_SCHEMES_H
 #define HSCAL_INSTRUMENTED_SCALAPACK_SCHEMES_H
@@ -19,5 +20,15 @@
 #undef LEVEL_2
 #undef LEVEL_3
 #undef LEVEL_4
+
+/* Operations with kernels of level 3, or slower ones, that all processes do together at least, in blocks of `width`, beside
+ * what bounds know of factorizations and reductions; in numbers of the call's type, of which a complex one counts as one. */
+#define JOINT_FLOPS(scheme, its) double hscal__##its##_joint_flops(const hscal_call *call, double width);
+#include "schemes.def"
+
+/* Of `held` columns (rows) of a process, with how many the work behind elimination step `step` (from 0) of `steps` is done
+ * again, where data want it. */
+#define REPEATS(scheme) int hscal__##scheme##_repeats(hscal_data data, int steps, int step, int held);
+#include "schemes.def"
 
 #endif

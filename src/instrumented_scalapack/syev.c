@@ -101,3 +101,14 @@ int hscal__syevd_run(const hscal_call *call, const hscal_layout *layout, hscal_s
   HSCAL_TRY(hscal__stedc(call, layout, sink, HSCAL_C));
   return multiply_back(&s);
 }
+
+/* The reflectors of the reduction on all vectors. */
+double hscal__syevd_joint_flops(const hscal_call *call, double width) {
+  double n = call->n;
+  (void)width;
+  return hscal__reflection_flops(n - 1, n, n - 1);
+}
+
+double hscal__syev_joint_flops(const hscal_call *call, double width) {
+  return call->jobz == 'V' ? hscal__syevd_joint_flops(call, width) : 0;
+}

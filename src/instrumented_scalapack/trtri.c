@@ -8,6 +8,8 @@
 #include "instrumented_scalapack/composite.h"
 #include "instrumented_scalapack/schemes.h"
 
+#include <math.h>
+
 typedef struct triangle_inversion {
   hscal_composite composite;
   hscal_dealing dealing[2];
@@ -80,6 +82,9 @@ int hscal__trtri_run(const hscal_call *call, const hscal_layout *layout, hscal_s
   }
   return 0;
 }
+
+/* Products of what is inverted with each panel. */
+double hscal__trtri_joint_flops(const hscal_call *call, double width) { return pow(fmax(call->n - width, 0), 3) / 3; }
 
 /* ---- the product of a triangle and its adjoint ---------------------------------------------------------------- */
 
@@ -161,4 +166,8 @@ int hscal__potri_run(const hscal_call *call, const hscal_layout *layout, hscal_s
   invert.diag = 'N';
   HSCAL_TRY(hscal__perform(&v.composite, HSCAL_PACK_TRTRI, HSCAL_SCHEME_trtri, 0, &invert));
   return multiply_by_adjoint(&v);
+}
+
+double hscal__potri_joint_flops(const hscal_call *call, double width) {
+  return 2 * hscal__trtri_joint_flops(call, width);
 }

@@ -5,6 +5,7 @@
 #include "cmocka_test.h"
 #include "info/count.h"
 #include "instrumented_scalapack/mrrr.h"
+#include "instrumented_scalapack/schemes.h"
 
 #include <string.h>
 
@@ -77,11 +78,11 @@ static void norms_are_made_anew_evenly(void **state) {
   int renewed = 0;
   (void)state;
   for (int step = 0; step < STEPS; step++) {
-    renewed += hscal__renewed_norms(HSCAL_DATA_UPPER, STEPS, step, HELD);
+    renewed += hscal__geqpf_repeats(HSCAL_DATA_UPPER, STEPS, step, HELD);
     assert_int_equal(renewed, HELD * (step + 1) / (STEPS / 8));
-    assert_int_equal(hscal__renewed_norms(HSCAL_DATA_UPPER, 7, step, HELD), HELD);
-    assert_int_equal(hscal__renewed_norms(HSCAL_DATA_EXPECTED, STEPS, step, HELD), 0);
-    assert_int_equal(hscal__renewed_norms(HSCAL_DATA_LOWER, STEPS, step, HELD), 0);
+    assert_int_equal(hscal__geqpf_repeats(HSCAL_DATA_UPPER, 7, step, HELD), HELD);
+    assert_int_equal(hscal__geqpf_repeats(HSCAL_DATA_EXPECTED, STEPS, step, HELD), 0);
+    assert_int_equal(hscal__geqpf_repeats(HSCAL_DATA_LOWER, STEPS, step, HELD), 0);
   }
 }
 

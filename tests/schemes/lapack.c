@@ -314,11 +314,11 @@ static void pivots_lie_among_the_columns_that_are_left(void **state) {
     hscal_call call = hscal__call_make(hscal__routine_find("pdgeqpf"), N, N, 0, BLOCK, BLOCK);
     call.operand[HSCAL_A].j = begin, call.operand[HSCAL_A].desc.n += begin;
     for (int step = 0; step < N; step++) {
-      int pivot = hscal__column_pivot(HSCAL_DATA_EXPECTED, &call, step);
-      int far = hscal__column_pivot(HSCAL_DATA_UPPER, &call, step), next = (begin + step) / BLOCK + 1;
+      int pivot = hscal__matrix_pivot(HSCAL_DATA_EXPECTED, &call, HSCAL_COLUMNS, step);
+      int far = hscal__matrix_pivot(HSCAL_DATA_UPPER, &call, HSCAL_COLUMNS, step), next = (begin + step) / BLOCK + 1;
       assert_true(pivot >= step && pivot < N);
       assert_true(far >= step && far < N && ((begin + far) / BLOCK == next || next * BLOCK >= begin + N));
-      assert_int_equal(hscal__column_pivot(HSCAL_DATA_LOWER, &call, step), step);
+      assert_int_equal(hscal__matrix_pivot(HSCAL_DATA_LOWER, &call, HSCAL_COLUMNS, step), step);
     }
   }
 }

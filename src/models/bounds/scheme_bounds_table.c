@@ -1,11 +1,10 @@
 #include "models/bounds/scheme_bounds_table.h"
 #include "base/status.h"
+#include "instrumented_scalapack/schemes.h"
 #include "models/bounds/elimination.h"
 #include "models/bounds/gemm_bound.h"
 #include "models/bounds/reduction.h"
 #include "models/bounds/share.h"
-
-#include <math.h>
 
 /* The same matrix in a call of another routine. */
 static hscal_call part_of(const hscal_call *call, hscal_pack pack, hscal_scheme scheme, int m, int n) {
@@ -76,53 +75,6 @@ static int solve_with_qr(const hscal_call *call, hscal_earliest_times *earliest)
   return solve(call, tall ? call->n : call->m, tall ? 'U' : 'L', call->trans != 'N' ? adjoint(call) : 'N', earliest);
 }
 
-/* ---- operations of all processes together, with kernels of level 3 or slower ones ---------------------------- */
-
-static double positive(double x) { return x > 0 ? x : 0; }
-
-/* The multiplication of `width` vectors by `count` reflectors of length `length` and less. */
-static double reflection_flops(double length, double width, double count) {
-  count = positive(count - 1); /* the last one may be the identity */
-  return 4 * width * positive(length * count - count * count / 2);
-}
-
-/* The triangle's inverse: products of what is inverted with each panel. */
-static double inversion_flops(double n, double width) { return pow(positive(n - width), 3) / 3; }
-
-static double triangle_flops(const hscal_call *call, double width) { return inversion_flops(call->n, width); }
-
-static double cholesky_inverse_flops(const hscal_call *call, double width) {
-  return 2 * inversion_flops(call->n, width);
-}
-
-static double lu_inverse_flops(const hscal_call *call, double width) {
-  double n = call->n;
-  return inversion_flops(n, width) + n * pow(positive(n - 2 * width), 2);
-}
-
-static double apply_flops(const hscal_call *call, double width) {
-  double m = call->m, n = call->n;
-  (void)width;
-  return call->side == 'L' ? reflection_flops(m, n, call->k) : reflection_flops(n, m, call->k);
-}
-
-/* Each reflector on what is left of the matrix; the last one may be the identity. */
-static double pivoted_flops(const hscal_call *call, double width) {
-  double m = call->m, n = call->n - 1, count = positive(fmin(call->m, call->n) - 1);
-  (void)width;
-  return 4 * count * (m * n - (m + n) * count / 2 + count * count / 3);
-}
-
-static double vectors_flops(const hscal_call *call, double width) {
-  double n = call->n;
-  (void)width;
-  return reflection_flops(n - 1, n, n - 1);
-}
-
-static double wanted_vectors_flops(const hscal_call *call, double width) {
-  return call->jobz == 'V' ? vectors_flops(call, width) : 0;
-}
-
 /* ---- the table --------------------------------------------------------------------------------------------------- */
 
 typedef int writer(const hscal_call *call, hscal_earliest_times *earliest);
@@ -161,21 +113,15 @@ static writer *const of_part[HSCAL_SCHEME_COUNT] = {
 };
 
 /* Operations with kernels of level 3 that all do together. */
-typedef double flops(const hscal_call *call, double width);
-
-static flops *const together_by_family[HSCAL_FAMILY_COUNT] = {
-    [HSCAL_FAMILY_APPLY_Q] = apply_flops, [HSCAL_FAMILY_PIVOTED_QR] = pivoted_flops};
-
-static flops *const together[HSCAL_SCHEME_COUNT] = {
-    [HSCAL_SCHEME_trtri] = triangle_flops,   [HSCAL_SCHEME_potri] = cholesky_inverse_flops,
-    [HSCAL_SCHEME_getri] = lu_inverse_flops, [HSCAL_SCHEME_syev] = wanted_vectors_flops,
-    [HSCAL_SCHEME_syevd] = vectors_flops,
+#define JOINT_FLOPS(scheme, its) [HSCAL_SCHEME_##scheme] = hscal__##its##_joint_flops,
+static double (*const together[HSCAL_SCHEME_COUNT])(const hscal_call *call, double width) = {
+#include "schemes.def"
 };
 
 double hscal__joint_flops(const hscal_call *call, int width) {
   hscal_scheme scheme = call->routine->scheme;
-  flops *known = together[scheme] ? together[scheme] : together_by_family[hscal__schemes[scheme].family];
-  return known ? hscal__type_flop_weight(call->routine->type) * known(call, width) : 0;
+  if (!together[scheme]) return 0;
+  return hscal__type_flop_weight(call->routine->type) * together[scheme](call, width);
 }
 
 /* Bounds with messages and links, where they are certain. */
