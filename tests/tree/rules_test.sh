@@ -313,6 +313,40 @@ static cost *const costs[HSCAL_SCHEME_COUNT] = {HSCAL_SCHEMES(COST)};
 END
 expect pass schemes "a table of every scheme made by a macro"
 
+# Files that name a scheme: five of a new one, and the sixth in each way to name it.
+clean_tree
+wants scheme_files "there is no src/schemes.def" "a tree without a table of schemes"
+mkdir -p "$tree"/src/{call,instrumented_scalapack}
+add src/schemes.def <<'END'
+FAMILY(QR,    1, SIZES, of_reflections, qr)
+FAMILY(FRESH, 1, SIZES, of_reflections, fresh_walk)
+  SIZE_RULE(FRESH, fresh_sizes)
+X(geqrf, 4, QR,    , 0)
+X(newqf, 4, FRESH, , 0)
+END
+add src/routines.def <<'END'
+X(pdgeqrf, D, GEQRF, geqrf, 0)
+X(pdnewqf, D, NEWQF, newqf, 0)
+END
+add src/call/packs.h <<'END'
+#define HSCAL_PACKS(X) \
+  X(GEQRF, MATRIX, 0) \
+  X(NEWQF, MATRIX, 1)
+END
+echo 'static const int fresh_sizes = 1;' >"$tree/src/call/sizes.c"
+echo 'int hscal__newqf_run(int x) { return x; }' >"$tree/src/instrumented_scalapack/newqf.c"
+echo 'int hscal__geqrf_run(void) { return of_reflections(); } /* p?geqrf */' >"$tree/src/search/one.c"
+echo 'int hscal__gels_run(x) { return hscal__perform(x, HSCAL_PACK_NEWQF, HSCAL_SCHEME_newqf, 0, x); }' >"$tree/src/search/two.c"
+expect pass scheme_files "a new scheme in five files, which others perform"
+for text in 'static int costs[] = {[HSCAL_FAMILY_FRESH] = 1};' '#define HSCAL_LIST_NEWQF(V)' 'static int fresh_walk(int x) { return x; }' \
+  'int hscal__newqf_least(void);' '/* pznewqf and p?newqf */' 'static int costs[] = {[HSCAL_SCHEME_newqf] = 1};'; do
+  echo "$text" >"$tree/src/search/costs_table.c"
+  wants scheme_files "newqf: named in 6 files, at most 5:" "a sixth file: $text"
+done
+mv "$tree"/src/{search/costs_table.c,instrumented_scalapack/CMakeLists.txt}
+echo 'target_sources(objects PRIVATE newqf.c)' >"$tree/src/instrumented_scalapack/CMakeLists.txt"
+wants scheme_files "src/instrumented_scalapack/CMakeLists.txt" "a list of sources with its file"
+
 # Lists of what is not yet mended: they may only shrink.
 clean_tree
 add src/search/pair.c <<'END'
