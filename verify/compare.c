@@ -1,6 +1,6 @@
 #include "verify/compare.h"
 #include "info/count.h"
-#include "verify/compared_kernels.h"
+#include "verify/compared_kernels_table.h"
 
 #include <inttypes.h>
 #include <stdarg.h>

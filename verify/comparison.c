@@ -1,7 +1,7 @@
 #include "verify/comparison.h"
 #include "base/status.h"
 #include "instrumented_scalapack/scheme.h"
-#include "verify/condensed.h"
+#include "verify/condensed_table.h"
 #include "verify/expected_streams.h"
 #include "verify/recorded_streams.h"
 

@@ -2,8 +2,8 @@
 #include "base/status.h"
 #include "events/topology.h"
 #include "instrumented_scalapack/scheme.h"
-#include "verify/compared_kernels.h"
-#include "verify/condensed.h"
+#include "verify/compared_kernels_table.h"
+#include "verify/condensed_table.h"
 
 #include <string.h>
 

@@ -9,12 +9,14 @@
 #include "instrumented_scalapack/pivots.h"
 #include "instrumented_scalapack/schemes.h"
 #include "verify/blacs.h"
+#include "verify/elimination.h"
 
 #include <dlfcn.h>
 #include <stdint.h>
 
 static const hscal_call *fed;
 static hscal_data fed_data;
+static int columns_are_fed; /* pivots are columns */
 
 static int squares_summed; /* by this process, since the call began */
 
@@ -22,11 +24,10 @@ static int squares_summed; /* by this process, since the call began */
 static void *column_norms;
 static int norms_are_single;
 
-static int exchanges_columns(void) { return fed && fed->routine->scheme == HSCAL_SCHEME_geqpf; }
-
 void pivots_feed(const hscal_call *call, hscal_data data) {
   fed = call;
   fed_data = data;
+  columns_are_fed = call && exchanges_columns(call->routine);
   squares_summed = 0;
   column_norms = NULL;
 }
@@ -46,12 +47,13 @@ static int reflectors_are_fed(void) { return (fed || any) && without_data; }
 
 /* The row, or column, for a search that begins in row `first` (both from 1). */
 static int row_for(int first) {
-  if (exchanges_columns()) {
+  if (columns_are_fed) {
     int before = fed->operand[HSCAL_A].j;
     return before + hscal__matrix_pivot(fed_data, fed, HSCAL_COLUMNS, first - 1 - before) + 1;
   }
   if (!fed) return hscal__expected_pivot(first - 1, rows_of_any) + 1;
-  int begin = fed->operand[HSCAL_A].i, rows = fed->routine->pack == HSCAL_PACK_GETRF ? fed->m : fed->n;
+  int begin = fed->operand[HSCAL_A].i, rows, columns;
+  hscal__call_shape(fed, HSCAL_A, &rows, &columns);
   return begin + hscal__pivot(fed_data, first - 1 - begin, rows, fed->operand[HSCAL_A].desc.mb) + 1;
 }
 
@@ -68,7 +70,7 @@ static int row_for(int first) {
     if ((!fed && !any) || *n == 0) return;                                                                             \
     for (int part = 0; part < parts; part++) amax[part] = part ? 0 : 2;                                                \
     int first = *incx == descx[2] ? *jx : *ix;                                                                         \
-    if (exchanges_columns()) column_norms = (void *)(uintptr_t)x, norms_are_single = sizeof(real) == sizeof(float);    \
+    if (columns_are_fed) column_norms = (void *)(uintptr_t)x, norms_are_single = sizeof(real) == sizeof(float);        \
     rows_of_any = first - 1 + *n;                                                                                      \
     *indx = row_for(first);                                                                                            \
   }
@@ -251,7 +253,7 @@ static void feed_column_norms(const int *desc, int j) {
   void p##type##larfg_(REFLECTOR_VALUES(real)) {                                                                       \
     static void (*original)(REFLECTOR_VALUES(real));                                                                   \
     if (!original) *(void **)&original = dlsym(RTLD_NEXT, "p" #type "larfg_");                                         \
-    if (exchanges_columns() && column_norms) feed_column_norms(desc, *j);                                              \
+    if (columns_are_fed && column_norms) feed_column_norms(desc, *j);                                                  \
     original(n, alpha, i, j, x, ix, jx, desc, inc, tau);                                                               \
     int at = place_of_tau(desc, *i, *j, *inc == desc[2]);                                                              \
     if (reflectors_are_fed() && at >= 0 && *n > 0) tau[parts * at] = *n > 1 || parts == 2 ? (real)1.5 : 0;             \

@@ -3,10 +3,10 @@
 #include "base/status.h"
 #include "call/argv.h"
 #include "instrumented_scalapack/pivots.h"
-#include "instrumented_scalapack/syevr.h"
-#include "instrumented_scalapack/syevx.h"
+#include "verify/asked_workspace_table.h"
 #include "verify/blacs.h"
-#include "verify/condensed.h"
+#include "verify/condensed_table.h"
+#include "verify/elimination.h"
 #include "verify/feed_bidiagonal.h"
 #include "verify/feed_bisection.h"
 #include "verify/feed_mrrr.h"
@@ -54,7 +54,7 @@ typedef struct argument_values {
 } argument_values;
 
 /* Is the output an array, whose length the caller has to know? */
-static int is_room(const hscal_argument *a) {
+static int is_workspace(const hscal_argument *a) {
   static const char *const single[] = {"info", "scale", "found",  "nz",     "dot",  "norm", "amax",
                                        "indx", "lwork", "lrwork", "liwork", "ctxt", "ipiv"};
   if (a->kind != HSCAL_ARGUMENT_output) return 0;
@@ -63,24 +63,11 @@ static int is_room(const hscal_argument *a) {
   return 1;
 }
 
-static int bisects(const hscal_routine *routine) {
-  return routine->scheme == HSCAL_SCHEME_syevx || routine->scheme == HSCAL_SCHEME_sygvx;
-}
-
-/* Of those whose way depends on the room: what they ask for. */
-static int takes_what_it_asks_for(const hscal_routine *routine) {
-  return bisects(routine) || routine->scheme == HSCAL_SCHEME_syevr;
-}
-
-static hscal_syntrd_workspace room_asked_for(const oracle_case *c) {
-  return (bisects(c->call.routine) ? hscal__syevx_workspace : hscal__syevr_workspace)(&c->call, &c->layout);
-}
-
 /* LWORK and kin. */
-static int room_of(const library_call *call, const char *name) {
-  if (!takes_what_it_asks_for(call->c->call.routine)) return call->work_entries;
-  hscal_syntrd_workspace room = room_asked_for(call->c);
-  return !strcmp(name, "lwork") ? (int)room.own : !strcmp(name, "lrwork") ? (int)room.real : call->work_entries;
+static int length_of_workspace(const library_call *call, const char *name) {
+  if (!workspace_is_asked_for(call->c->call.routine)) return call->work_entries;
+  hscal_syntrd_workspace asked = workspace_asked_for(call->c);
+  return !strcmp(name, "lwork") ? (int)asked.own : !strcmp(name, "lrwork") ? (int)asked.real : call->work_entries;
 }
 
 /* Adds the pointers of the n-th argument at `out`; returns how many. */
@@ -109,8 +96,10 @@ static int point_to(const library_call *call, const hscal_argument *a, int n, ar
   case HSCAL_ARGUMENT_output:
     values->scalar[n].whole = !strcmp(a->name, "info") ? 0 : /* which some leave if there is nothing to do */
                                   !strcmp(a->name, "ctxt") ? call->context
-                                                           : room_of(call, a->name);
-    out[0] = !strcmp(a->name, "ipiv") ? (void *)call->pivots : is_room(a) ? call->work[n] : (void *)&values->scalar[n];
+                                                           : length_of_workspace(call, a->name);
+    out[0] = !strcmp(a->name, "ipiv") ? (void *)call->pivots
+             : is_workspace(a)        ? call->work[n]
+                                      : (void *)&values->scalar[n];
     return 1;
   default:
     values->i[o] = x->operand[o].i + 1, values->j[o] = x->operand[o].j + 1;
@@ -140,12 +129,6 @@ static int run(const library_call *call) {
 
 /* ---- running it ----------------------------------------------------------------------------------------------- */
 
-static int has_output(const oracle_case *c, const char *name) {
-  for (const hscal_argument *a = hscal__arguments_of(c->call.routine); a->name; a++)
-    if (!strcmp(a->name, name)) return 1;
-  return 0;
-}
-
 int library_call_run(const library_call *call) {
   const hscal_backend *backend = &call->c->layout.backend;
   library_set_panel(backend->panel);
@@ -154,9 +137,9 @@ int library_call_run(const library_call *call) {
     pivots_feed(&call->c->call, call->c->layout.data), tridiagonal_feed((int)call->c->layout.data);
   moves_feed(call->c);
   norms_feed(library_call_is_fed(call->c));
-  bidiagonal_feed(has_output(call->c, "s"));
-  bisection_feed(takes_what_it_asks_for(call->c->call.routine) ? call->c : NULL);
-  mrrr_feed(call->c->call.routine->scheme == HSCAL_SCHEME_syevr ? call->c : NULL);
+  bidiagonal_feed(hscal__has_argument(call->c->call.routine, "s"));
+  bisection_feed(workspace_is_asked_for(call->c->call.routine) ? call->c : NULL);
+  mrrr_feed(represents_robustly(call->c->call.routine) ? call->c : NULL);
   int info = run(call);
   mrrr_feed(NULL);
   bisection_feed(NULL);
@@ -222,15 +205,17 @@ static void weigh_diagonal(const library_call *call, int row, int column, int ll
   }
 }
 
-static int needs_room(const oracle_case *c) {
+static int needs_workspace(const oracle_case *c) {
   for (const hscal_argument *a = hscal__arguments_of(c->call.routine); a->name; a++)
-    if (is_room(a)) return 1;
+    if (is_workspace(a)) return 1;
   return 0;
 }
 
 int library_call_is_fed(const oracle_case *c) {
-  return c->call.routine->pack == HSCAL_PACK_GELS || has_output(c, "ipiv") || has_output(c, "tau") ||
-         has_output(c, "tauq") || has_output(c, "s") || has_output(c, "w");
+  hscal_reflection how;
+  return hscal__call_reflects(&c->call, &how) || has_pivots(c->call.routine) ||
+         hscal__has_argument(c->call.routine, "tau") || hscal__has_argument(c->call.routine, "tauq") ||
+         hscal__has_argument(c->call.routine, "s") || hscal__has_argument(c->call.routine, "w");
 }
 
 /* Eigenvalue routines also want several vectors that are not dealt, the share of a few matrices, and rows of one that is dealt to
@@ -259,7 +244,7 @@ static int entries_to_work(const library_call *call, int row, int column) {
     longest = hscal__max(longest, hscal__max(rows, columns));
   }
   return (block + 1) * (extents + longest + 4 * block) +
-         (has_output(call->c, "w") ? entries_for_vectors(call, row, column) : 0);
+         (hscal__has_argument(call->c->call.routine, "w") ? entries_for_vectors(call, row, column) : 0);
 }
 
 /* Beyond that: vectors as long as both sides of A reach, and U and V' dealt one by one to all processes. */
@@ -270,18 +255,18 @@ static int entries_for_singular_values(const library_call *call) {
   return 12 * (longer + a->i + a->j) + shorter * (2 * (longer / oracle_case_processes(call->c) + 1) + 4);
 }
 
-static int make_room_to_work(library_call *call, int row, int column) {
+static int reserve_workspace(library_call *call, int row, int column) {
   int entries = entries_to_work(call, row, column);
-  if (takes_what_it_asks_for(call->c->call.routine)) {
-    hscal_syntrd_workspace room = room_asked_for(call->c);
-    entries += (int)(room.own > room.real ? room.own : room.real) + 64;
+  if (workspace_is_asked_for(call->c->call.routine)) {
+    hscal_syntrd_workspace asked = workspace_asked_for(call->c);
+    entries += (int)(asked.own > asked.real ? asked.own : asked.real) + 64;
   }
-  if (has_output(call->c, "s")) entries += entries_for_singular_values(call);
+  if (hscal__has_argument(call->c->call.routine, "s")) entries += entries_for_singular_values(call);
   if (entries > call->work_entries || call->work_of != call->c->call.routine->pack) {
     int complete = 1, n = 0;
     for (int i = 0; i < HSCAL_MOST_ARGUMENTS; i++) free(call->work[i]), call->work[i] = NULL;
     for (const hscal_argument *a = hscal__arguments_of(call->c->call.routine); a->name; a++, n++)
-      if (is_room(a)) complete &= (call->work[n] = calloc((size_t)entries, 2 * sizeof(double))) != NULL;
+      if (is_workspace(a)) complete &= (call->work[n] = calloc((size_t)entries, 2 * sizeof(double))) != NULL;
     call->work_entries = complete ? entries : 0;
     call->work_of = call->c->call.routine->pack;
     if (!complete) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for work of %d entries", entries);
@@ -295,14 +280,15 @@ static int fill_pivots(library_call *call, int row, int column) {
   const hscal_call *x = &call->c->call;
   const hscal_operand *a = &x->operand[HSCAL_A];
   const hscal_desc *d = &a->desc;
-  int nprow = call->c->layout.nprow, rows = x->routine->pack == HSCAL_PACK_GETRF ? x->m : x->n;
+  int nprow = call->c->layout.nprow, rows, columns;
+  hscal__call_shape(x, HSCAL_A, &rows, &columns);
   int held = hscal__max(hscal__local_extent(d->m, d->mb, d->mb, row, d->rsrc, nprow),
                         hscal__local_extent(d->n, d->nb, d->nb, column, d->csrc, call->c->layout.npcol));
   size_t needed = (size_t)held + 2 * (size_t)d->mb;
-  if (needed > call->pivot_room) {
+  if (needed > call->pivots_held) {
     free(call->pivots);
     call->pivots = malloc(needed * sizeof *call->pivots);
-    call->pivot_room = call->pivots ? needed : 0;
+    call->pivots_held = call->pivots ? needed : 0;
     if (!call->pivots) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %zu pivots", needed);
   }
   for (size_t i = 0; i < needed; i++) call->pivots[i] = a->i + 1;
@@ -345,12 +331,12 @@ int library_call_prepare(library_call *call, const oracle_case *c, int context, 
     HSCAL_TRY(reserve(call, o, elements * hscal__type_bytes(routine->type)));
     if (hscal__routine_level(routine) != 4) continue;
     fill_with_ones(call->array[o], routine->type, elements);
-    if (o == HSCAL_A && !has_output(c, "ctxt")) weigh_diagonal(call, row, column, lld);
+    if (o == HSCAL_A && !hscal__has_argument(c->call.routine, "ctxt")) weigh_diagonal(call, row, column, lld);
   }
-  if (needs_room(c)) HSCAL_TRY(make_room_to_work(call, row, column));
+  if (needs_workspace(c)) HSCAL_TRY(reserve_workspace(call, row, column));
   for (const hscal_argument *a = hscal__arguments_of(routine); a->name; a++)
     if (!strcmp(a->name, "tau")) reflectors_fill(c, row, column, call->work[a - hscal__arguments_of(routine)]);
-  return has_output(c, "ipiv") ? fill_pivots(call, row, column) : 0;
+  return has_pivots(routine) ? fill_pivots(call, row, column) : 0;
 }
 
 void library_call_free(library_call *call) {

@@ -13,7 +13,7 @@ typedef struct library_call {
   void *array[HSCAL_OPERANDS];
   size_t bytes[HSCAL_OPERANDS];     /* allocated */
   int *pivots;                      /* IPIV; null if the routine has none      */
-  size_t pivot_room;                /* of its allocation, in integers          */
+  size_t pivots_held;               /* of its allocation, in integers          */
   void *work[HSCAL_MOST_ARGUMENTS]; /* TAU, WORK, ..., by place in the list */
   int work_entries;                 /* of each, and LWORK                      */
   hscal_pack work_of;               /* whose list                              */

@@ -4,7 +4,7 @@
 #include "call/arguments.h"
 #include "call/check.h"
 #include "instrumented_pblas/setting.h"
-#include "instrumented_scalapack/syevr.h"
+#include "verify/asked_workspace_table.h"
 #include "verify/stubs/virtual_world.h"
 
 #include <ctype.h>
@@ -285,7 +285,7 @@ int oracle_case_check(const oracle_case *c) {
     return hscal__fail(HSCAL_ERROR_UNKNOWN,
                        "the library itself crashes when %s copies a vector that is cut to one that is not",
                        c->call.routine->name);
-  if (c->call.routine->scheme == HSCAL_SCHEME_syevr && !hscal__syevr_workspace_suffices(&c->call, &c->layout))
+  if (!workspace_suffices(&c->call, &c->layout))
     return hscal__fail(HSCAL_ERROR_UNKNOWN,
                        "the library itself does nothing: %s asks for too little workspace for blocks of %d",
                        c->call.routine->name, c->call.operand[HSCAL_A].desc.nb);

@@ -14,7 +14,7 @@ typedef struct oracle_case {
   hscal_call call; /* checked, no open block */
   hscal_layout layout;
   int lower_case; /* the caller writes the letters of options in lower case */
-  int workspace;  /* room=, entries, see condensed.h; 0: the routine itself */
+  int workspace;  /* room=, entries, see condensed_table.h; 0: the routine itself */
   char order;     /* of the processes on the grid: 'R' row by row, 'C' column by column */
 } oracle_case;
 

@@ -1,23 +1,14 @@
 #include "verify/random_case.h"
 #include "base/blockcyclic.h"
-#include "base/random.h"
-#include "call/arguments.h"
 #include "call/sizes.h"
-#include "instrumented_scalapack/syevr.h"
+#include "verify/dice.h"
+#include "verify/elimination.h"
+#include "verify/legal_case_table.h"
 
 #include <string.h>
 
 const random_limits random_small = {.dimension = 400, .block = 80, .panel = 128, .nprow = 4, .npcol = 5};
 const random_limits random_large = {.dimension = 3000, .block = 256, .panel = 256, .nprow = 8, .npcol = 9};
-
-typedef struct dice {
-  uint64_t state;
-  const random_limits *limits;
-} dice;
-
-/* From low..high, both included. */
-static int between(dice *random, int low, int high) { return hscal__random_between(&random->state, low, high); }
-static int percent(dice *random, int probability) { return between(random, 0, 99) < probability; }
 
 /* How one dimension is cut and dealt, and where the submatrix begins in it. */
 typedef struct cut {
@@ -177,158 +168,8 @@ static void random_arguments(dice *random, hscal_call *call) {
 
 static char random_combine(dice *random, const hscal_routine *routine) {
   char topology = "1ids"[between(random, 0, 3)];
-  int searches = routine->pack == HSCAL_PACK_AMAX || routine->scheme == HSCAL_SCHEME_geqpf;
+  int searches = hscal__has_argument(routine, "amax") || exchanges_columns(routine);
   return searches ? '1' : topology; /* no others are modelled for p?amax */
-}
-
-/* Where a matrix must be dealt from for its entry `i` to lie where entry `beside` of one dealt from `source` does. */
-static int source_beside(int source, int beside, int i, int block, int nprocs) {
-  return (int)((source + (int64_t)beside / block + (int64_t)nprocs * i - i / block) % nprocs);
-}
-
-/* May A begin inside a block, in the row and column of the same number? */
-static int begins_anywhere(const hscal_routine *routine) {
-  return routine->pack == HSCAL_PACK_GEBRD ||
-         (routine->pack == HSCAL_PACK_GEHRD && !hscal__type_is_complex(routine->type));
-}
-
-/* What reflectors multiply is cut as they are; one of its dimensions lies as A's does in which they are long. */
-static void lay_along_reflectors(oracle_case *c, const hscal_reflection *how) {
-  const hscal_operand *a = &c->call.operand[HSCAL_A];
-  hscal_operand *x = &c->call.operand[how->matrix];
-  int first = how->in_rows ? a->j : a->i, source = how->in_rows ? a->desc.csrc : a->desc.rsrc;
-  int nprocs = how->from_right ? c->layout.npcol : c->layout.nprow;
-  int *block = how->from_right ? &x->desc.nb : &x->desc.mb, *its_first = how->from_right ? &x->j : &x->i;
-  *block = how->in_rows ? a->desc.nb : a->desc.mb;
-  *its_first += first % *block - *its_first % *block;
-  if (how->in_rows != how->from_right) return; /* they cross the grid: any process will do */
-  *(how->from_right ? &x->desc.csrc : &x->desc.rsrc) = source_beside(source, first, *its_first, *block, nprocs);
-}
-
-/* Need the blocks of A not be square? */
-static int takes_any_blocks(const hscal_routine *routine) {
-  return routine->pack == HSCAL_PACK_GEQRF || routine->pack == HSCAL_PACK_ORGQR ||
-         routine->scheme == HSCAL_SCHEME_geqpf;
-}
-
-/* What ScaLAPACK's routines want: descriptors of type 1, sources on the grid, square blocks from whose corner A begins, and
- * right-hand sides cut as its rows. */
-static void make_legal(dice *random, oracle_case *c) {
-  hscal_operand *a = &c->call.operand[HSCAL_A];
-  hscal_reflection how;
-  int reflects = hscal__call_reflects(&c->call, &how);
-  if (c->call.routine->pack == HSCAL_PACK_ORMQR)
-    c->call.k = hscal__min(c->call.k, c->call.side == 'L' ? c->call.m : c->call.n);
-  int is_square = !takes_any_blocks(c->call.routine) && !reflects, is_alike = c->call.routine->pack == HSCAL_PACK_SYGST;
-  for (int o = 0; o < HSCAL_OPERANDS; o++) {
-    hscal_operand *x = &c->call.operand[o];
-    hscal_desc *desc = &x->desc;
-    if (!hscal__call_has(&c->call, (hscal_operand_name)o)) continue;
-    int rows, columns;
-    hscal__call_shape(&c->call, (hscal_operand_name)o, &rows, &columns);
-    desc->rsrc = hscal__max(desc->rsrc, 0), desc->csrc = hscal__max(desc->csrc, 0);
-    if (reflects && o == (int)how.matrix) lay_along_reflectors(c, &how);
-    if (is_square) desc->mb = a->desc.mb;
-    if ((o == HSCAL_A || is_alike) && is_square) desc->nb = desc->mb;
-    desc->imb = desc->mb, desc->inb = desc->nb;
-    if (is_square) x->i -= x->i % desc->mb;
-    if ((o == HSCAL_A || is_alike) && is_square) x->j -= x->j % desc->nb;
-    if (o == HSCAL_B && is_alike && hscal__takes_columns_by_row(&c->call)) x->j = x->i;
-    if (o == HSCAL_B && !reflects) desc->rsrc = source_beside(a->desc.rsrc, a->i, x->i, desc->mb, c->layout.nprow);
-    if (o == HSCAL_B && is_alike) desc->csrc = source_beside(a->desc.csrc, a->j, x->j, desc->nb, c->layout.npcol);
-    if (begins_anywhere(c->call.routine) && percent(random, 60)) {
-      int offset = between(random, 0, desc->mb - 1);
-      x->i += offset, x->j += offset;
-    }
-    desc->m = hscal__max(1, x->i + rows + between(random, 0, 20));
-    desc->n = hscal__max(1, x->j + columns + between(random, 0, 20));
-  }
-}
-
-/* What complex p?geqpf gets wrong else. */
-static void begin_row(hscal_operand *a) {
-  if (a->desc.m == 1) a->j = 0;
-}
-
-/* A grid of some of the processes, or the layout's. */
-static hscal_grid random_grid(dice *random, int processes) {
-  if (percent(random, 50)) return (hscal_grid){.nprow = 0};
-  int nprow = between(random, 1, hscal__min(processes, 6));
-  return (hscal_grid){.nprow = nprow, .npcol = between(random, 1, processes / nprow)};
-}
-
-static int is_move(const hscal_routine *routine) {
-  return routine->scheme == HSCAL_SCHEME_gemr2d || routine->scheme == HSCAL_SCHEME_trmr2d;
-}
-
-/* Each matrix as it likes, but for descriptors of type 1, on a grid of its own. */
-static void make_movable(dice *random, oracle_case *c) {
-  int processes = hscal__layout_processes(&c->layout);
-  c->call.from = random_grid(random, processes);
-  c->call.to = random_grid(random, processes);
-  for (int o = HSCAL_A; o <= HSCAL_B; o++) {
-    hscal_desc *desc = &c->call.operand[o].desc;
-    hscal_grid grid = hscal__call_grid(&c->call, (hscal_operand_name)o, c->layout.nprow, c->layout.npcol);
-    desc->imb = desc->mb, desc->inb = desc->nb;
-    desc->rsrc = hscal__max(desc->rsrc, 0) % grid.nprow, desc->csrc = hscal__max(desc->csrc, 0) % grid.npcol;
-  }
-}
-
-static void fit(dice *random, oracle_case *c, hscal_operand_name which) {
-  hscal_operand *x = &c->call.operand[which];
-  int rows, columns;
-  hscal__call_shape(&c->call, which, &rows, &columns);
-  x->desc.imb = x->desc.mb, x->desc.inb = x->desc.nb;
-  x->desc.m = hscal__max(1, x->i + rows + between(random, 0, 20));
-  x->desc.n = hscal__max(1, x->j + columns + between(random, 0, 20));
-}
-
-/* A begins at the first process, at the same place of a square block's rows and columns; left vectors lie along it as its rows do,
- * right ones as its columns. */
-static void make_decomposable(dice *random, oracle_case *c) {
-  hscal_operand *a = &c->call.operand[HSCAL_A], *u = &c->call.operand[HSCAL_B], *vt = &c->call.operand[HSCAL_C];
-  int block = a->desc.nb = a->desc.mb, offset = percent(random, 50) ? between(random, 0, block - 1) : 0;
-  a->desc.rsrc = a->desc.csrc = 0;
-  a->i += offset - a->i % block, a->j += offset - a->j % block;
-  u->desc.mb = vt->desc.nb = block;
-  u->i = c->call.m > c->call.n ? a->i : u->i - u->i % block + offset;
-  vt->j += offset - vt->j % block;
-  u->desc.rsrc = source_beside(0, a->i, u->i, block, c->layout.nprow);
-  vt->desc.csrc = source_beside(0, a->j, vt->j, block, c->layout.npcol);
-  u->desc.csrc = hscal__max(u->desc.csrc, 0), vt->desc.rsrc = hscal__max(vt->desc.rsrc, 0);
-  for (int which = 0; which < HSCAL_OPERANDS; which++) fit(random, c, (hscal_operand_name)which);
-}
-
-/* Small blocks, if need be: those of Z are those of A. */
-static void leave_enough_workspace(hscal_call *call, const hscal_layout *layout) {
-  enum { SMALL = 8 };
-  hscal_operand *a = &call->operand[HSCAL_A];
-  call->operand[HSCAL_C] = *a;
-  if (hscal__syevr_workspace_suffices(call, layout)) return;
-  a->desc.imb = a->desc.inb = a->desc.mb = a->desc.nb = SMALL;
-  a->i -= a->i % SMALL;
-}
-
-/* Eigenvectors lie as the matrix does, which begins with a first column; p?syevd wants it to begin with the first entry, on the first
- * process column. */
-static void make_eigenproblem_legal(dice *random, oracle_case *c) {
-  hscal_operand *a = &c->call.operand[HSCAL_A];
-  int kind = between(random, 0, 99);
-  c->layout.data = kind < 15 ? HSCAL_DATA_LOWER : kind < 30 ? HSCAL_DATA_UPPER : HSCAL_DATA_EXPECTED;
-  a->j = 0;
-  if (c->call.routine->scheme == HSCAL_SCHEME_syevd) a->i = a->desc.csrc = 0;
-  if (hscal__has_argument(c->call.routine, "range")) a->desc.rsrc = 0; /* vectors are dealt from there */
-  if (hscal__takes_columns_by_row(&c->call)) a->i = 0;
-  if (c->call.routine->pack == HSCAL_PACK_HEEVD) a->desc.m = hscal__max(1, c->call.n);
-  if (c->call.routine->scheme == HSCAL_SCHEME_syevr) leave_enough_workspace(&c->call, &c->layout);
-  c->call.operand[HSCAL_C] = *a;
-  if (hscal__call_has(&c->call, HSCAL_B)) c->call.operand[HSCAL_B] = *a;
-}
-
-/* Those of which the library is told the pivots that are meant. */
-static int has_pivots(const hscal_routine *routine) {
-  return routine->pack == HSCAL_PACK_GETRF || routine->pack == HSCAL_PACK_GETRS || routine->pack == HSCAL_PACK_GETRI ||
-         routine->pack == HSCAL_PACK_GESV || routine->scheme == HSCAL_SCHEME_geqpf;
 }
 
 oracle_case random_case(uint64_t seed, uint64_t number, const hscal_routine *routine, const random_limits *limits) {
@@ -342,14 +183,7 @@ oracle_case random_case(uint64_t seed, uint64_t number, const hscal_routine *rou
   for (int o = 0; o < HSCAL_OPERANDS; o++)
     if (hscal__call_has(&c.call, (hscal_operand_name)o))
       c.call.operand[o] = random_operand(&random, &c, &s, (hscal_operand_name)o);
-  if (hscal__routine_level(routine) == 4)
-    (is_move(routine)                        ? make_movable
-     : routine->scheme == HSCAL_SCHEME_gesvd ? make_decomposable
-                                             : make_legal)(&random, &c);
-  if (routine->pack == HSCAL_PACK_CGEQPF) begin_row(&c.call.operand[HSCAL_A]);
-  if (routine->scheme == HSCAL_SCHEME_syev || routine->scheme == HSCAL_SCHEME_syevd ||
-      hscal__has_argument(routine, "range"))
-    make_eigenproblem_legal(&random, &c);
+  if (hscal__routine_level(routine) == 4) make_legal(&random, &c);
   if (oracle_case_crashes(&c)) { /* the other way round it does not */
     hscal_operand x = c.call.operand[HSCAL_X];
     c.call.operand[HSCAL_X] = c.call.operand[HSCAL_Y];

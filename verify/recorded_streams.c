@@ -1,6 +1,6 @@
 #include "verify/recorded_streams.h"
 #include "base/status.h"
-#include "verify/compared_kernels.h"
+#include "verify/compared_kernels_table.h"
 #include "verify/message_matching.h"
 #include "verify/stubs/recorder.h"
 

@@ -1,5 +1,6 @@
 #include "verify/reflectors.h"
 #include "base/blockcyclic.h"
+#include "call/arguments.h"
 
 /* How one dimension of A is cut and dealt, and where the submatrix begins in it. */
 typedef struct cut {
@@ -15,7 +16,7 @@ void reflectors_fill(const oracle_case *c, int row, int column, void *tau) {
   const hscal_operand *a = &x->operand[HSCAL_A];
   const hscal_desc *d = &a->desc;
   int panels = hscal__scheme_of(x->routine)->panels, rows, columns, in_rows = panels & HSCAL_ROW_PANELS;
-  if (x->routine->pack != HSCAL_PACK_ORMQR && x->routine->pack != HSCAL_PACK_ORGQR) return;
+  if (!hscal__has_argument(x->routine, "k")) return; /* it makes them: how many is not given */
   hscal__call_shape(x, HSCAL_A, &rows, &columns);
   const cut over = in_rows ? (cut){d->m, a->i, d->mb, d->rsrc, row, c->layout.nprow}
                            : (cut){d->n, a->j, d->nb, d->csrc, column, c->layout.npcol};

@@ -1,7 +1,7 @@
 /* Routines that the eigenvalue routines call in place of public ones, compared in these one's place: p?syntrd for p?sytrd, p?syngst
  * for p?sygst (instrumented_scalapack/syntrd.h). A case says so by its workspace. */
-#ifndef VERIFY_CONDENSED_H
-#define VERIFY_CONDENSED_H
+#ifndef VERIFY_CONDENSED_TABLE_H
+#define VERIFY_CONDENSED_TABLE_H
 
 #include "events/event.h"
 #include "verify/oracle_case.h"
