@@ -4,6 +4,7 @@
 #include "call/arguments.h"
 #include "instrumented_scalapack/scheme.h"
 #include "models/cost/placement.h"
+#include "verify/compared_kernels_table.h"
 
 #include <ctype.h>
 #include <errno.h>
@@ -157,7 +158,7 @@ int sim_problem_parse(int count, char *const *text, const char *placement, const
   if (!w.call.n) return bad("n", "is missing");
   if (!w.nprow) return bad("grid", "is missing");
   complete_sizes(&w);
-  if (w.routine->scheme == HSCAL_SCHEME_scal) w.call.alpha.re = 2; /* p?scal does nothing for 1 */
+  if (kernel_is_purpose(w.routine, HSCAL_KERNEL_SCAL)) w.call.alpha.re = 2; /* p?scal does nothing for 1 */
 
   problem->call = w.call;
   sim_call_lay(&problem->call, w.mb ? w.mb : w.nb, w.nb, w.vectors == 'R');

@@ -2,7 +2,7 @@
 #ifndef HSCAL_SIMULATED_SIM_H
 #define HSCAL_SIMULATED_SIM_H
 
-#include "call/call.h"
+#include "call/arguments.h"
 #include "machine/machine.h"
 
 /* A kernel's cost is fully known in seconds (hscal__kernel_seconds), so every host runs at one nominal speed and a call
@@ -26,19 +26,10 @@ typedef struct sim_input {
   int verify;       /* and check it */
 } sim_input;
 
-/* Does the routine iterate until something is small, so that it has to be given data, and to compute? */
+/* Does the routine iterate until something is small, so that it has to be given data, and to compute? All do that find eigenvalues or
+ * singular values. */
 static inline int sim_depends_on_data(const hscal_routine *routine) {
-  switch (routine->scheme) {
-  case HSCAL_SCHEME_syev:
-  case HSCAL_SCHEME_syevd:
-  case HSCAL_SCHEME_syevx:
-  case HSCAL_SCHEME_syevr:
-  case HSCAL_SCHEME_sygvx:
-  case HSCAL_SCHEME_gesvd:
-    return 1;
-  default:
-    return 0;
-  }
+  return hscal__has_argument(routine, "w") || hscal__has_argument(routine, "s");
 }
 
 /* First words of the lines the program prints; a number follows. */

@@ -9,6 +9,7 @@
 #include "machine/with_threads.h"
 #include "models/cost/kernel.h"
 #include "sim.h"
+#include "verify/compared_kernels_table.h"
 
 #include <dlfcn.h>
 #include <simgrid/actor.h>
@@ -130,7 +131,7 @@ static int kernel_of(const char *name, hscal_kernel *kernel, hscal_type *type) {
 /* Scaling is work where it is all there is to do, and a movement of data elsewhere. */
 static int is_charged(hscal_kernel kernel) {
   if (kernel == HSCAL_KERNEL_COPY) return 0;
-  return kernel != HSCAL_KERNEL_SCAL || hscal__routines[the_input()->routine].scheme == HSCAL_SCHEME_scal;
+  return kernel != HSCAL_KERNEL_SCAL || kernel_is_purpose(&hscal__routines[the_input()->routine], kernel);
 }
 
 void sim_charge(const char *name, void *const *arguments, int letters, int dims) {

@@ -22,7 +22,7 @@ static double error_of_results(const hscal_synthetic_call *own, const hscal_synt
       largest = worse(fabs(get_part(&own->result[r], type, 0, part) -
                            get_part(at_first ? &nothing[r] : &whole->result[r], type, 0, part)),
                       largest);
-  if (own->call->routine->pack == HSCAL_PACK_AMAX && !at_first)
+  if (hscal__has_argument(own->call->routine, "indx") && !at_first)
     largest = worse(abs(own->result[1].whole - whole->result[1].whole), largest);
   return largest;
 }
