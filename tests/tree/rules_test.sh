@@ -13,7 +13,7 @@ add() { cat >>"$tree/$1"; }
 
 clean_tree() {
   rm -rf "$tree"
-  mkdir -p "$tree"/src/{base,ctxt,measure,search,models/{cost,clock}} "$tree"/{tools,verify,include,tests/tree/known}
+  mkdir -p "$tree"/src/{base,ctxt,measure,search,models/{cost,clock}} "$tree"/{tools,verify,benchmarks/simulated,include,tests/tree/known}
   add include/hscal.h <<'END'
 /* MPI_Init(...) is for others. */
 int hscal_public(void);
@@ -284,6 +284,26 @@ static int doubled(const walk *w) { return w->family ==
     HSCAL_FAMILY_QR ? 2 : 1; }
 END
 wants schemes "verify/sort.c: doubled: compares with HSCAL_FAMILY_QR" "a comparison with a family"
+clean_tree
+for folder in verify tools benchmarks/simulated; do
+  add $folder/sort.c <<'END'
+static int norms(const hscal_routine *routine) {
+  switch (routine->scheme) {
+  case HSCAL_SCHEME_geqrf: return 1;
+  default: return routine->pack != HSCAL_PACK_NORM;
+  }
+}
+static int adds(const hscal_routine *routine) { return routine->scheme == HSCAL_SCHEME_axpy; }
+END
+  wants schemes "$folder/sort.c: norms: switch on a scheme" "a switch on a scheme in $folder"
+  wants schemes "$folder/sort.c: norms: compares with HSCAL_PACK_NORM" "a comparison with a pack in $folder"
+  wants schemes "$folder/sort.c: adds: compares with HSCAL_SCHEME_axpy" "a comparison with a scheme in $folder"
+  rm "$tree/$folder/sort.c"
+done
+add src/search/single.c <<'END'
+static int single(const hscal_routine *routine) { return routine->pack == HSCAL_PACK_SYRK; }
+END
+expect pass schemes "a comparison with a pack in src"
 clean_tree
 add src/search/sort.c <<'END'
 static int loop(int x) {

@@ -1,23 +1,22 @@
 #!/bin/bash
-# schemes.sh ROOT [--list]: what differs between schemes stands in tables: no switch on a scheme, a family of schemes or
-# an argument list (pack), no comparison with one scheme or family, no table by scheme but in the files named here. To
-# pass one on is no decision and is allowed; so is a comparison with HSCAL_FAMILY_COUNT, which is none, and one with a
-# pack, which reads an argument list. In verify/, which says of single routines what the installed library does with
-# them, families alone count. Prints each place by its function.
+# schemes.sh ROOT [--list]: what differs between schemes stands in tables, in src, tools, verify and benchmarks: no
+# switch on a scheme, a family of schemes or an argument list (pack), no comparison with one scheme or family, no table
+# by scheme but in the files named here. To pass one on is no decision and is allowed; so is a comparison with
+# HSCAL_FAMILY_COUNT, which is none. A comparison with a pack reads an argument list, which src may; elsewhere
+# hscal__has_argument or a table says what is in it. Prints each place by its function.
 set -uo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 . "$here/common.sh"
 cd "$1" || exit 2
 tables='^src/schemes[.]def$|_table[.]c$|_families[.]c$|^src/instrumented_scalapack/scheme[.]c$'
-items src tools verify | awk -v tables="$tables" '
+items src tools verify benchmarks | awk -v tables="$tables" '
   BEGIN {
     FS = "\t"
     scheme = "HSCAL_SCHEME_[a-z][a-z0-9_]*" # not the COUNT, not what a macro makes of every row
-    one = "(" scheme "|HSCAL_FAMILY_[A-Z][A-Z_]*)"
+    one = "(" scheme "|HSCAL_FAMILY_[A-Z][A-Z_]*|HSCAL_PACK_[A-Z][A-Z0-9_]*)"
   }
   function last_word(text) { sub(/.* /, "", text); return text }
   function complain(what) {
-    if ($1 ~ /^verify\// && what !~ /family|FAMILY/) return
     print $1 ": " ($3 == "-" ? "an enum" : $3) ": " what
   }
   # Each switch of the text that is on a scheme or a pack, by its condition or by its first case.
@@ -40,6 +39,7 @@ items src tools verify | awk -v tables="$tables" '
       if (found !~ /[!=]=|[<>]/) continue # an assignment
       match(found, one)
       found = substr(found, RSTART, RLENGTH)
+      if ($1 ~ /^src\// && found ~ /^HSCAL_PACK_/) continue
       if (found != "HSCAL_FAMILY_COUNT") complain("compares with " found)
     }
   }
