@@ -50,7 +50,7 @@ int cli_check_started(const cli_arguments *arguments, const hscal_layout *layout
   return status;
 }
 
-/* Those outside the grid need room, too. */
+/* Those outside the grid have entries, too. */
 static int check_nodes(const cli_arguments *arguments, const hscal_machine *machine) {
   const int none = CLI_NOT_GIVEN;
   if (arguments->per_node == none || arguments->at_most == none) return CLI_OK;

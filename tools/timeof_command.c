@@ -112,7 +112,7 @@ static int check_threads(const cli_arguments *arguments, const hscal_layout *lay
   return CLI_OK;
 }
 
-/* Predicts and prints; node_of[] has room for every process. */
+/* Predicts and prints; node_of[] holds every process. */
 static int answer(const cli_arguments *arguments, const hscal_call *call, const hscal_layout *layout,
                   const hscal_machine *machine, const char *warning, int *node_of) {
   double predicted_s = 0, range_s[2];

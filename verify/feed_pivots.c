@@ -97,7 +97,7 @@ static void tell_pivots(const int *desc, int first, int last, int *pivots) {
     original(ARGUMENTS);                                                                                               \
   }
 
-/* The pivots of columns as p?lapiv hands them on: those of the process's own from the first place on, then room for a block. */
+/* The pivots of columns as p?lapiv hands them on: those of the process's own from the first place on, then places for a block. */
 static void turn_pivots(const int *desc, int count, int *pivots) {
   int nprow, npcol, row, column;
   Cblacs_gridinfo(desc[1], &nprow, &npcol, &row, &column);
@@ -213,7 +213,7 @@ static int place_of_tau(const int *desc, int i, int j, int is_row) {
 }
 
 /* More than the local rows or columns of what is reflected. */
-static int room_for_vector(const int *desc) {
+static int entries_of_vector(const int *desc) {
   int nprow, npcol, row, column;
   Cblacs_gridinfo(desc[1], &nprow, &npcol, &row, &column);
   return hscal__max(hscal__local_extent(desc[2], desc[4], desc[4], row, desc[6], nprow),
@@ -264,7 +264,7 @@ REFLECTOR(d, double, 1)
 REFLECTOR(c, float, 2)
 REFLECTOR(z, double, 2)
 
-/* tau comes behind the vector, into room that is the caller's; not where messages on rings bring it. */
+/* tau comes behind the vector, into the caller's workspace; not where messages on rings bring it. */
 #define APPLY_VALUES(real)                                                                                             \
   const char *side, const int *m, const int *n, const void *v, const int *iv, const int *jv, const int *descv,         \
       const int *incv, const void *tau, void *c, const int *ic, const int *jc, const int *descc, real *work,           \
@@ -274,9 +274,10 @@ REFLECTOR(z, double, 2)
   __attribute__((visibility("default"))) void name(APPLY_VALUES(real));                                                \
   void name(APPLY_VALUES(real)) {                                                                                      \
     static void (*original)(APPLY_VALUES(real));                                                                       \
-    int count = *side == 'L' || *side == 'l' ? *m : *n, room = reflectors_are_fed() ? room_for_vector(descc) : -1;     \
+    int count = *side == 'L' || *side == 'l' ? *m : *n,                                                                \
+        entries = reflectors_are_fed() ? entries_of_vector(descc) : -1;                                                \
     if (!original) *(void **)&original = dlsym(RTLD_NEXT, #name);                                                      \
-    for (int i = 0; i <= room && *m > 0 && *n > 0; i++) work[parts * i] = count > 1 || parts == 2 ? (real)1.5 : 0;     \
+    for (int i = 0; i <= entries && *m > 0 && *n > 0; i++) work[parts * i] = count > 1 || parts == 2 ? (real)1.5 : 0;  \
     original(side, m, n, v, iv, jv, descv, incv, tau, c, ic, jc, descc, work, length);                                 \
   }
 

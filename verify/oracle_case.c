@@ -108,7 +108,7 @@ void oracle_case_print(const oracle_case *c, char text[ORACLE_CASE_TEXT]) {
   append_topology(text, "colcombine", c->layout.backend.column_combine);
   if (c->layout.data) append(text, " data=%c", data_letters[c->layout.data]);
   if (c->lower_case) append(text, " lower=1");
-  if (c->workspace) append(text, " room=%d", c->workspace);
+  if (c->workspace) append(text, " workspace=%d", c->workspace);
 }
 
 /* ---- reading --------------------------------------------------------------------------------------------- */
@@ -199,7 +199,7 @@ static int read_word(oracle_case *c, int *block, const char *name, const char *v
   if (!strcmp(name, "block")) return read_int(name, value, block);
   if (!strcmp(name, "panel")) return read_int(name, value, &c->layout.backend.panel);
   if (!strcmp(name, "lower")) return read_int(name, value, &c->lower_case);
-  if (!strcmp(name, "room")) return read_int(name, value, &c->workspace);
+  if (!strcmp(name, "workspace")) return read_int(name, value, &c->workspace);
   if (!strcmp(name, "grid")) return read_grid(name, value, &c->layout.nprow, &c->layout.npcol);
   if (!strcmp(name, "from")) return read_grid(name, value, &c->call.from.nprow, &c->call.from.npcol);
   if (!strcmp(name, "to")) return read_grid(name, value, &c->call.to.nprow, &c->call.to.npcol);

@@ -2,7 +2,7 @@
  * One call to compare: routine, arguments, grid and panel width; with a text form on one line that reproduces it:
  *   pdgemm transa=N transb=T m=30 n=20 k=10 alpha=1 beta=0 grid=2x3 order=R panel=32 ma=30 na=10 mba=8 nba=4 ia=1 ...
  * rowtop, coltop = i, d or s: the caller has put the broadcasts along process rows or columns on a ring; rowcombine,
- * colcombine = i, d, s or 1: the combines on a ring or a tree. room=N: what p?syevx and its kin call in place of p?sytrd and p?sygst,
+ * colcombine = i, d, s or 1: the combines on a ring or a tree. workspace=N: what p?syevx and its kin call in place of p?sytrd and p?sygst,
  * with so many entries to work in.
  */
 #ifndef VERIFY_CASE_H
@@ -14,7 +14,7 @@ typedef struct oracle_case {
   hscal_call call; /* checked, no open block */
   hscal_layout layout;
   int lower_case; /* the caller writes the letters of options in lower case */
-  int workspace;  /* room=, entries, see condensed_table.h; 0: the routine itself */
+  int workspace;  /* workspace=, entries, see condensed_table.h; 0: the routine itself */
   char order;     /* of the processes on the grid: 'R' row by row, 'C' column by column */
 } oracle_case;
 

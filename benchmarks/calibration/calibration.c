@@ -13,7 +13,8 @@ static const char help[] =
     "\n"
     "Prints for each group of fitted numbers what today's code gives, beside the headers' values: fidelities, "
     "samples,\n"
-    "intervals, hurried, surrogate, searches, estimates, contention, bounds, chosen (what was not fitted), and by the "
+    "intervals, deadlines, surrogate, searches, estimates, contention, bounds, chosen (what was not fitted), and by "
+    "the "
     "clock of\n"
     "this computer prices and efforts. NAME: that group alone; counted: all but the last two, the same numbers "
     "anywhere.\n"
@@ -27,7 +28,7 @@ static const struct group {
   int by_clock; /* of this computer */
 } groups[] = {
     {"fidelities", print_fidelities, 0}, {"samples", print_samples, 0},       {"intervals", print_intervals, 0},
-    {"hurried", print_hurried, 0},       {"surrogate", print_surrogate, 0},   {"searches", print_searches, 0},
+    {"deadlines", print_deadlines, 0},   {"surrogate", print_surrogate, 0},   {"searches", print_searches, 0},
     {"estimates", print_estimates, 0},   {"contention", print_contention, 0}, {"bounds", print_bounds, 0},
     {"prices", print_prices, 1},         {"efforts", print_efforts, 1},       {"chosen", print_chosen, 0}};
 enum { GROUPS = sizeof groups / sizeof *groups };

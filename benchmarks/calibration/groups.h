@@ -7,7 +7,7 @@
 int print_fidelities(calibration *c); /* the rough clock against the good one */
 int print_samples(calibration *c);    /* the good clock against every event */
 int print_intervals(calibration *c); /* the good clock against simulated runs of the library, which docs/results keep */
-int print_hurried(calibration *c);   /* plans made in a hurry against the good clock */
+int print_deadlines(calibration *c); /* plans made in deadline mode against the good clock */
 int print_surrogate(calibration *c); /* closed forms against the good clock, as the surrogate sees it */
 int print_searches(calibration *c);  /* residuals of the surrogate in whole searches */
 int print_estimates(calibration *c); /* how much processes of a node get in each other's way */

@@ -22,7 +22,7 @@ static int read_row(const char *text, measured_bytes *row) {
 
 static int read_lines(FILE *in, const char *file, measured_bytes **list) {
   char text[256];
-  int count = 0, room = 0, line = 0, seen_head = 0;
+  int count = 0, allocated = 0, line = 0, seen_head = 0;
   while (fgets(text, sizeof text, in)) {
     measured_bytes row;
     line++;
@@ -32,8 +32,8 @@ static int read_lines(FILE *in, const char *file, measured_bytes **list) {
       continue;
     }
     if (!read_row(text, &row)) return complain(file, line, "is not routine,n,nprocs,p,q,nb,bytes");
-    if (count == room) {
-      measured_bytes *more = realloc(*list, (size_t)(room = 2 * room + 64) * sizeof **list);
+    if (count == allocated) {
+      measured_bytes *more = realloc(*list, (size_t)(allocated = 2 * allocated + 64) * sizeof **list);
       if (!more) return complain(file, line, "no memory");
       *list = more;
     }

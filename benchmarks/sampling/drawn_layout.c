@@ -23,7 +23,7 @@ static void draw_grid(uint64_t *chance, const drawn_band *band, drawn_layout *d)
   } while (d->nprow * d->npcol < band->least || d->nprow * d->npcol > band->most);
 }
 
-/* Routines whose steps are many operations take small matrices of narrow blocks, that the full clock has room for them.
+/* Routines whose steps are many operations take small matrices of narrow blocks, that the full clock can time them.
  */
 static void draw_matrix(uint64_t *chance, const char *routine, drawn_layout *d) {
   enum { MOST_BLOCKS = 180, SIZE_STEP = 128 };

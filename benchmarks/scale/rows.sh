@@ -1,5 +1,5 @@
 #!/bin/bash
-# rows.sh PROGRAM: rows are whole, plans no worse than the default, hurried ones within their interval as told, and judged by another clock only if
+# rows.sh PROGRAM: rows are whole, plans no worse than the default, those of deadline mode within their interval as told, and judged by another clock only if
 # they are told roughly; wrong options are refused. Never how long it took.
 set -euo pipefail
 program=$1

@@ -57,12 +57,12 @@ static void expect_pivots(const hscal_synthetic_call *own, const hscal_synthetic
           hscal__expected_pivot(k, d->m) + 1;
 }
 
-/* Room for everything; pivots are the expected ones, to begin with. */
+/* Allocates everything; pivots are the expected ones, to begin with. */
 static int prepare(hscal_synthetic_call *own, const hscal_synthetic_call_grid *grid) {
   if (!hscal__synthetic_call_prepare(own, grid, functions[input.routine])) return 0;
   int n = 0;
   for (const hscal_argument *a = hscal__arguments_of(own->call->routine); a->name; a++, n++)
-    if (strcmp(a->name, "ipiv") == 0) expect_pivots(own, grid, own->room[n]);
+    if (strcmp(a->name, "ipiv") == 0) expect_pivots(own, grid, own->output[n]);
   return 1;
 }
 

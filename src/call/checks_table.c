@@ -172,7 +172,7 @@ static int begins_as_a(const lapack_operand *s) {
   return z->desc.m == a->desc.m ? 0 : hscal__bad_entry(&s->at, HSCAL_DESC_M, "M_", z->desc.m, "that of DESCA");
 }
 
-/* Room for real numbers is dealt as M_ is. */
+/* Workspace of real numbers is distributed as M_ is. */
 static int has_n_rows(const lapack_operand *s) {
   const hscal_desc *z = &s->operand->desc;
   return z->m > hscal__max(1, s->call->n) ? hscal__bad_entry(&s->at, HSCAL_DESC_M, "M_", z->m, "N") : 0;

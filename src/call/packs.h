@@ -5,7 +5,7 @@
  *   letter   an option such as trans      size    a dimension       scalar  alpha or beta, in the routine's own type
  *   matrix   array, i, j, descriptor      vector  array, i, j, descriptor, increment
  *   integer  a choice or an index that is no dimension: ibtype, ilo, il     real    a real number: a bound, a tolerance
- *   output   a result, or room to work in; like the arrays it has a number, but hscal's functions do not take it
+ *   output   a result, or workspace; like the arrays it has a number, but hscal's functions do not take it
  *
  * HSCAL_PACKS(X) visits the lists with X(pack, letters, a, b, c, checks, operations, panels):
  *   letters     those that the letters of the list may have (call/arguments.c); ALL: that they have anywhere
@@ -69,63 +69,66 @@
 #define HSCAL_LIST_GEQRF(V, t) V(size, m, t) V(size, n, t) V(matrix, a, t) V(output, tau, t) V(output, work, t) \
                                V(output, lwork, t) V(output, info, t)
 #define HSCAL_LIST_GEQPF(V, t) V(size, m, t) V(size, n, t) V(matrix, a, t) V(output, ipiv, t) V(output, tau, t) \
-                               HSCAL_ROOM(V, t) V(output, info, t)
+                               HSCAL_WORKSPACE(V, t) V(output, info, t)
 #define HSCAL_LIST_CGEQPF(V, t) V(size, m, t) V(size, n, t) V(matrix, a, t) V(output, ipiv, t) V(output, tau, t) \
-                               HSCAL_ROOM(V, t) HSCAL_REAL_ROOM(V, t) V(output, info, t)
-#define HSCAL_LIST_GETRI(V, t) V(size, n, t) V(matrix, a, t) V(output, ipiv, t) HSCAL_ROOM(V, t) HSCAL_WHOLE_ROOM(V, t) \
-                               V(output, info, t)
+                               HSCAL_WORKSPACE(V, t) HSCAL_REAL_WORKSPACE(V, t) V(output, info, t)
+#define HSCAL_LIST_GETRI(V, t) V(size, n, t) V(matrix, a, t) V(output, ipiv, t) HSCAL_WORKSPACE(V, t) \
+                               HSCAL_INTEGER_WORKSPACE(V, t) V(output, info, t)
 #define HSCAL_LIST_GELS(V, t)  V(letter, trans, t) V(size, m, t) V(size, n, t) V(size, nrhs, t) V(matrix, a, t) \
-                               V(matrix, b, t) HSCAL_ROOM(V, t) V(output, info, t)
+                               V(matrix, b, t) HSCAL_WORKSPACE(V, t) V(output, info, t)
 #define HSCAL_LIST_ORMQR(V, t) V(letter, side, t) V(letter, trans, t) V(size, m, t) V(size, n, t) V(size, k, t) \
-                               V(matrix, a, t) V(output, tau, t) V(matrix, c, t) HSCAL_ROOM(V, t) V(output, info, t)
+                               V(matrix, a, t) V(output, tau, t) V(matrix, c, t) HSCAL_WORKSPACE(V, t) \
+                               V(output, info, t)
 #define HSCAL_LIST_ORGQR(V, t) V(size, m, t) V(size, n, t) V(size, k, t) V(matrix, a, t) V(output, tau, t) \
-                               HSCAL_ROOM(V, t) V(output, info, t)
+                               HSCAL_WORKSPACE(V, t) V(output, info, t)
 #define HSCAL_LIST_SYTRD(V, t) V(letter, uplo, t) V(size, n, t) V(matrix, a, t) V(output, d, t) V(output, e, t) \
-                               V(output, tau, t) HSCAL_ROOM(V, t) V(output, info, t)
+                               V(output, tau, t) HSCAL_WORKSPACE(V, t) V(output, info, t)
 #define HSCAL_LIST_SYGST(V, t) V(integer, ibtype, t) V(letter, uplo, t) V(size, n, t) V(matrix, a, t) V(matrix, b, t) \
                                V(output, scale, t) V(output, info, t)
 #define HSCAL_LIST_GEHRD(V, t) V(size, n, t) V(integer, ilo, t) V(integer, ihi, t) V(matrix, a, t) V(output, tau, t) \
-                               HSCAL_ROOM(V, t) V(output, info, t)
+                               HSCAL_WORKSPACE(V, t) V(output, info, t)
 #define HSCAL_LIST_GEBRD(V, t) V(size, m, t) V(size, n, t) V(matrix, a, t) V(output, d, t) V(output, e, t) \
-                               V(output, tauq, t) V(output, taup, t) HSCAL_ROOM(V, t) V(output, info, t)
+                               V(output, tauq, t) V(output, taup, t) HSCAL_WORKSPACE(V, t) V(output, info, t)
 #define HSCAL_LIST_GEMR2D(V, t) V(size, m, t) V(size, n, t) V(matrix, a, t) V(matrix, b, t) V(output, ctxt, t)
 #define HSCAL_LIST_TRMR2D(V, t) V(letter, uplo, t) V(letter, diag, t) V(size, m, t) V(size, n, t) V(matrix, a, t) \
                                V(matrix, b, t) V(output, ctxt, t)
 
-/* Room to work in: of the routine's type, of real numbers (complex routines alone), of integers. */
-#define HSCAL_ROOM(V, t)       V(output, work, t) V(output, lwork, t)
-#define HSCAL_REAL_ROOM(V, t)  V(output, rwork, t) V(output, lrwork, t)
-#define HSCAL_WHOLE_ROOM(V, t) V(output, iwork, t) V(output, liwork, t)
+/* Workspace: of the routine's type, of real numbers (complex routines alone), of integers. */
+#define HSCAL_WORKSPACE(V, t)         V(output, work, t) V(output, lwork, t)
+#define HSCAL_REAL_WORKSPACE(V, t)    V(output, rwork, t) V(output, lrwork, t)
+#define HSCAL_INTEGER_WORKSPACE(V, t) V(output, iwork, t) V(output, liwork, t)
 
-/* Eigenvalues: the complex routines have real room, too; else the lists are alike. */
+/* Eigenvalues: the complex routines have real workspace, too; else the lists are alike. */
 #define HSCAL_EIGEN(V, t)      V(letter, jobz, t) V(letter, uplo, t) V(size, n, t) V(matrix, a, t) V(output, w, t) \
                                V(matrix, z, t)
 #define HSCAL_EIGEN_RANGE(V, t) V(real, vl, t) V(real, vu, t) V(integer, il, t) V(integer, iu, t)
 #define HSCAL_EIGEN_X(V, t)    HSCAL_EIGEN_RANGE(V, t) V(real, abstol, t) V(output, found, t) V(output, nz, t) \
                                V(output, w, t) V(real, orfac, t) V(matrix, z, t)
 #define HSCAL_EIGEN_FAILED(V, t) V(output, ifail, t) V(output, iclustr, t) V(output, gap, t) V(output, info, t)
-#define HSCAL_LIST_SYEV(V, t)  HSCAL_EIGEN(V, t) HSCAL_ROOM(V, t) V(output, info, t)
-#define HSCAL_LIST_HEEV(V, t)  HSCAL_EIGEN(V, t) HSCAL_ROOM(V, t) HSCAL_REAL_ROOM(V, t) V(output, info, t)
-#define HSCAL_LIST_SYEVD(V, t) HSCAL_EIGEN(V, t) HSCAL_ROOM(V, t) HSCAL_WHOLE_ROOM(V, t) V(output, info, t)
-#define HSCAL_LIST_HEEVD(V, t) HSCAL_EIGEN(V, t) HSCAL_ROOM(V, t) HSCAL_REAL_ROOM(V, t) HSCAL_WHOLE_ROOM(V, t) \
-                               V(output, info, t)
+#define HSCAL_LIST_SYEV(V, t)  HSCAL_EIGEN(V, t) HSCAL_WORKSPACE(V, t) V(output, info, t)
+#define HSCAL_LIST_HEEV(V, t)  HSCAL_EIGEN(V, t) HSCAL_WORKSPACE(V, t) HSCAL_REAL_WORKSPACE(V, t) V(output, info, t)
+#define HSCAL_LIST_SYEVD(V, t) HSCAL_EIGEN(V, t) HSCAL_WORKSPACE(V, t) HSCAL_INTEGER_WORKSPACE(V, t) V(output, info, t)
+#define HSCAL_LIST_HEEVD(V, t) HSCAL_EIGEN(V, t) HSCAL_WORKSPACE(V, t) HSCAL_REAL_WORKSPACE(V, t) \
+                               HSCAL_INTEGER_WORKSPACE(V, t) V(output, info, t)
 #define HSCAL_SOME_EIGEN(V, t) V(letter, jobz, t) V(letter, range, t) V(letter, uplo, t) V(size, n, t) V(matrix, a, t)
-#define HSCAL_LIST_SYEVX(V, t) HSCAL_SOME_EIGEN(V, t) HSCAL_EIGEN_X(V, t) HSCAL_ROOM(V, t) HSCAL_WHOLE_ROOM(V, t) \
-                               HSCAL_EIGEN_FAILED(V, t)
-#define HSCAL_LIST_HEEVX(V, t) HSCAL_SOME_EIGEN(V, t) HSCAL_EIGEN_X(V, t) HSCAL_ROOM(V, t) HSCAL_REAL_ROOM(V, t) \
-                               HSCAL_WHOLE_ROOM(V, t) HSCAL_EIGEN_FAILED(V, t)
+#define HSCAL_LIST_SYEVX(V, t) HSCAL_SOME_EIGEN(V, t) HSCAL_EIGEN_X(V, t) HSCAL_WORKSPACE(V, t) \
+                               HSCAL_INTEGER_WORKSPACE(V, t) HSCAL_EIGEN_FAILED(V, t)
+#define HSCAL_LIST_HEEVX(V, t) HSCAL_SOME_EIGEN(V, t) HSCAL_EIGEN_X(V, t) HSCAL_WORKSPACE(V, t) \
+                               HSCAL_REAL_WORKSPACE(V, t) HSCAL_INTEGER_WORKSPACE(V, t) HSCAL_EIGEN_FAILED(V, t)
 #define HSCAL_EIGEN_R(V, t)    HSCAL_SOME_EIGEN(V, t) HSCAL_EIGEN_RANGE(V, t) V(output, found, t) V(output, nz, t) \
                                V(output, w, t) V(matrix, z, t)
-#define HSCAL_LIST_SYEVR(V, t) HSCAL_EIGEN_R(V, t) HSCAL_ROOM(V, t) HSCAL_WHOLE_ROOM(V, t) V(output, info, t)
-#define HSCAL_LIST_HEEVR(V, t) HSCAL_EIGEN_R(V, t) HSCAL_ROOM(V, t) HSCAL_REAL_ROOM(V, t) HSCAL_WHOLE_ROOM(V, t) \
+#define HSCAL_LIST_SYEVR(V, t) HSCAL_EIGEN_R(V, t) HSCAL_WORKSPACE(V, t) HSCAL_INTEGER_WORKSPACE(V, t) \
                                V(output, info, t)
+#define HSCAL_LIST_HEEVR(V, t) HSCAL_EIGEN_R(V, t) HSCAL_WORKSPACE(V, t) HSCAL_REAL_WORKSPACE(V, t) \
+                               HSCAL_INTEGER_WORKSPACE(V, t) V(output, info, t)
 #define HSCAL_PENCIL(V, t)     V(integer, ibtype, t) HSCAL_SOME_EIGEN(V, t) V(matrix, b, t) HSCAL_EIGEN_X(V, t)
-#define HSCAL_LIST_SYGVX(V, t) HSCAL_PENCIL(V, t) HSCAL_ROOM(V, t) HSCAL_WHOLE_ROOM(V, t) HSCAL_EIGEN_FAILED(V, t)
-#define HSCAL_LIST_HEGVX(V, t) HSCAL_PENCIL(V, t) HSCAL_ROOM(V, t) HSCAL_REAL_ROOM(V, t) HSCAL_WHOLE_ROOM(V, t) \
+#define HSCAL_LIST_SYGVX(V, t) HSCAL_PENCIL(V, t) HSCAL_WORKSPACE(V, t) HSCAL_INTEGER_WORKSPACE(V, t) \
                                HSCAL_EIGEN_FAILED(V, t)
+#define HSCAL_LIST_HEGVX(V, t) HSCAL_PENCIL(V, t) HSCAL_WORKSPACE(V, t) HSCAL_REAL_WORKSPACE(V, t) \
+                               HSCAL_INTEGER_WORKSPACE(V, t) HSCAL_EIGEN_FAILED(V, t)
 /* Singular values; likewise. */
 #define HSCAL_SINGULAR(V, t)   V(letter, jobu, t) V(letter, jobvt, t) V(size, m, t) V(size, n, t) V(matrix, a, t) \
-                               V(output, s, t) V(matrix, u, t) V(matrix, vt, t) HSCAL_ROOM(V, t)
+                               V(output, s, t) V(matrix, u, t) V(matrix, vt, t) HSCAL_WORKSPACE(V, t)
 #define HSCAL_LIST_GESVD(V, t) HSCAL_SINGULAR(V, t) V(output, info, t)
 #define HSCAL_LIST_CGESVD(V, t) HSCAL_SINGULAR(V, t) V(output, rwork, t) V(output, info, t)
 /* Of recorded calls what is distributed: planners look at nothing else. */

@@ -29,7 +29,7 @@ int hscal__synthetic_call_make(hscal_synthetic_call *own, const hscal_call *call
 
 void hscal__synthetic_call_free(hscal_synthetic_call *own) {
   for (int o = 0; o < HSCAL_OPERANDS; o++) free(own->array[o]);
-  for (int n = 0; n < HSCAL_MOST_ARGUMENTS; n++) free(own->room[n]);
+  for (int n = 0; n < HSCAL_MOST_ARGUMENTS; n++) free(own->output[n]);
   *own = (hscal_synthetic_call){0};
 }
 
@@ -180,5 +180,5 @@ void hscal__synthetic_call_mark_diagonal(hscal_synthetic_call *own, const hscal_
 }
 
 void *hscal__synthetic_call_output(hscal_synthetic_call *own, const hscal_argument *argument, int n) {
-  return strcmp(argument->name, "info") == 0 || *argument->name == 'l' ? &own->number[n] : own->room[n];
+  return strcmp(argument->name, "info") == 0 || *argument->name == 'l' ? &own->number[n] : own->output[n];
 }

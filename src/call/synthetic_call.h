@@ -28,9 +28,9 @@ typedef struct hscal_synthetic_call {
   size_t bytes[HSCAL_OPERANDS];
   hscal_native scalar[HSCAL_MOST_ARGUMENTS], result[HSCAL_MOST_ARGUMENTS];
   int i[HSCAL_OPERANDS], j[HSCAL_OPERANDS];
-  /* ScaLAPACK's: what the n-th argument of the list points to, if it is an output or room to work in. */
-  void *room[HSCAL_MOST_ARGUMENTS];
-  int number[HSCAL_MOST_ARGUMENTS]; /* INFO and lengths of the room */
+  /* ScaLAPACK's: what the n-th argument of the list points to, if it is an output or workspace. */
+  void *output[HSCAL_MOST_ARGUMENTS];
+  int number[HSCAL_MOST_ARGUMENTS]; /* INFO and lengths of workspace */
 } hscal_synthetic_call;
 
 /* Zeroed and untouched memory costs no pages. Returns 0 if there is not enough all the same. Free it in either case. */

@@ -8,12 +8,12 @@
 
 static int is_named(const hscal_argument *argument, const char *name) { return strcmp(argument->name, name) == 0; }
 
-/* Room to work in, whose length is an argument of its own: work and lwork, rwork and lrwork, iwork and liwork. */
+/* Workspace, whose length is an argument of its own: work and lwork, rwork and lrwork, iwork and liwork. */
 static int is_work(const hscal_argument *argument) {
   return is_named(argument, "work") || is_named(argument, "rwork") || is_named(argument, "iwork");
 }
 
-/* The place in the list of the length of room `work`; -1: it has none. */
+/* The place in the list of the length of workspace `work`; -1: it has none. */
 static int length_of(const hscal_routine *routine, const hscal_argument *work) {
   int n = 0;
   for (const hscal_argument *a = hscal__arguments_of(routine); a->name; a++, n++)
@@ -21,7 +21,7 @@ static int length_of(const hscal_routine *routine, const hscal_argument *work) {
   return -1;
 }
 
-/* More entries than any output but room to work in has on a process: one per row or column of a matrix, and a block. */
+/* More entries than any output but workspace has on a process: one per row or column of a matrix, and a block. */
 static size_t most_entries(const hscal_synthetic_call *own) {
   size_t entries = 1;
   for (int o = 0; o < HSCAL_OPERANDS; o++) {
@@ -40,30 +40,30 @@ static void keep_rows(const hscal_synthetic_call *own, const hscal_synthetic_cal
 }
 
 /* TAU as an input: factors of reflectors, none of which is 0, or it would be passed over. */
-static void fill_with_ones(const hscal_synthetic_call *own, void *room, size_t entries) {
+static void fill_with_ones(const hscal_synthetic_call *own, void *array, size_t entries) {
   hscal_type type = own->call->routine->type;
   size_t each = hscal__type_is_complex(type) ? 2 : 1;
   for (size_t i = 0; i < each * entries; i += each)
     if (hscal__type_is_single(type))
-      ((float *)room)[i] = 1;
+      ((float *)array)[i] = 1;
     else
-      ((double *)room)[i] = 1;
+      ((double *)array)[i] = 1;
 }
 
 static int reserve(hscal_synthetic_call *own, int n, size_t entries) {
-  free(own->room[n]);
-  own->room[n] = calloc(entries, 2 * sizeof(double));
-  return own->room[n] != NULL;
+  free(own->output[n]);
+  own->output[n] = calloc(entries, 2 * sizeof(double));
+  return own->output[n] != NULL;
 }
 
-/* What a query has left in the first entry of room to work in. */
+/* What a query has left in the first entry of a workspace. */
 static int answer(const hscal_synthetic_call *own, const hscal_argument *work, int n) {
-  if (is_named(work, "iwork")) return *(const int *)own->room[n];
-  return hscal__type_is_single(own->call->routine->type) ? (int)*(const float *)own->room[n]
-                                                         : (int)*(const double *)own->room[n];
+  if (is_named(work, "iwork")) return *(const int *)own->output[n];
+  return hscal__type_is_single(own->call->routine->type) ? (int)*(const float *)own->output[n]
+                                                         : (int)*(const double *)own->output[n];
 }
 
-/* Asks the routine how much room it wants, and makes it. */
+/* Asks the routine how much workspace it wants, and allocates it. */
 static int make_room(hscal_synthetic_call *own, hscal_library_function *function) {
   const hscal_routine *routine = own->call->routine;
   const hscal_argument *list = hscal__arguments_of(routine);
@@ -92,8 +92,8 @@ int hscal__synthetic_call_prepare(hscal_synthetic_call *own, const hscal_synthet
   for (int n = 0; list[n].name; n++) {
     if (list[n].kind != HSCAL_ARGUMENT_output) continue;
     if (!reserve(own, n, most_entries(own))) return 0;
-    if (is_named(&list[n], "tau")) fill_with_ones(own, own->room[n], most_entries(own));
-    if (is_named(&list[n], "ipiv")) keep_rows(own, grid, own->room[n]);
+    if (is_named(&list[n], "tau")) fill_with_ones(own, own->output[n], most_entries(own));
+    if (is_named(&list[n], "ipiv")) keep_rows(own, grid, own->output[n]);
   }
   return make_room(own, function);
 }

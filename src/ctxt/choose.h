@@ -7,7 +7,7 @@
 
 enum { HSCAL_MOST_CHOICES = 4 };
 
-/* Images of plans, closed, best first by the model; malloc'ed. */
+/* Packed plans, closed, best first by the model; malloc'ed. */
 typedef struct hscal_choices {
   int count;
   hscal_packed_plan *packed[HSCAL_MOST_CHOICES];

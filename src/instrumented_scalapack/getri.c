@@ -18,7 +18,7 @@ typedef struct matrix_inversion {
 
 /* ---- the product of the inverses ------------------------------------------------------------------------------- */
 
-/* Room for one block column of the lower factor: `begin` of A, from row `row` on. */
+/* Workspace for one block column of the lower factor: `begin` of A, from row `row` on. */
 static hscal_operand factor_from(const matrix_inversion *v, int begin, int row) {
   const hscal_call *call = v->composite.call;
   const hscal_desc *a = &call->operand[HSCAL_A].desc;

@@ -6,7 +6,7 @@
 
 enum { HSCAL_MOST_SWITCHES = 4096 };
 
-/* Room for `most` switches, and for the switch of each node that the machine has by now: all on none yet (-1). */
+/* Allocates `most` switches, and the switch of each node that the machine has by now: all on none yet (-1). */
 int hscal__switches_new(hscal_machine *machine, int most);
 
 /* The number of the switch of that name, which is added if it is new. HSCAL_ERROR_MEMORY. */

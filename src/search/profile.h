@@ -6,7 +6,7 @@
 #include "estimate/skeleton.h"
 #include "search/space.h"
 
-/* Room for profiles of up to `processes` processes. */
+/* Allocates profiles of up to `processes` processes. */
 int hscal__profile_init(const hscal_space *space, int processes, hscal_profile *profile);
 void hscal__profile_free(hscal_profile *profile);
 

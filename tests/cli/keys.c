@@ -1,4 +1,4 @@
-/* Keys and numbers as hurried people write them: each line says what another one says. */
+/* Keys and numbers as people write them in other ways: each line says what another one says. */
 #include "cmocka_test.h"
 #include "run.h"
 

@@ -105,10 +105,10 @@ static void what_is_not_known_asks_for_nothing(void **state) {
 static void threads_and_one_alone(void **state) {
   (void)state;
   double largest;
-  const hscal_shape_limits limits = {30e9, 20, 1e9}, hurry = {30e9, 0.1, 1e9};
+  const hscal_shape_limits limits = {30e9, 20, 1e9}, short_time = {30e9, 0.1, 1e9};
   hscal_shapes shapes = first(30e9, 15, 1e9, &largest), four, alone, few;
   hscal__shapes_of_threads(4, 0, &limits, largest, &four);
-  hscal__shapes_of_threads(4, 0, &hurry, largest, &few);
+  hscal__shapes_of_threads(4, 0, &short_time, largest, &few);
   hscal__shapes_of_threads(1, 1, &limits, largest, &alone);
   assert_true(few.count > 0 && few.count < four.count);
   for (int i = 0; i < four.count; i++) assert_true(four.shape[i].threads == 4 && !four.shape[i].alone);

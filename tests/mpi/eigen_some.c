@@ -152,7 +152,7 @@ static void prepare(problem *p) {
   fill(p, p->b, 0);
 }
 
-/* Room for what it asks for, and for vectors that it makes orthogonal: half of the spectrum lies close together. p?syevr makes none. */
+/* Workspace that it asks for, and some for vectors that it makes orthogonal: half of the spectrum lies close together. p?syevr makes none. */
 static int solve(problem *p) {
   double first[2] = {0}, real_first[2] = {0};
   int whole_first[2] = {0}, together = p->ibtype == ROBUST ? 0 : p->n * p->n;

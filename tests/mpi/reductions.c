@@ -58,9 +58,9 @@ static int row_of(const matrix *x, int local) { return global(x, local, x->row, 
 static int column_of(const matrix *x, int local) { return global(x, local, x->column, x->npcol); }
 
 static double *numbers(int count) {
-  double *room = calloc((size_t)count + 1, sizeof *room);
-  assert_non_null(room);
-  return room;
+  double *array = calloc((size_t)count + 1, sizeof *array);
+  assert_non_null(array);
+  return array;
 }
 
 /* ihi: outside rows and columns 1..ihi it is triangular. */
@@ -260,8 +260,8 @@ static void bidiagonalize(int m, int n) {
   assert_int_equal(hscal_pdgebrd_ctxt(&m, &n, &one, &one, open, &x.context), 0);
   if (!hscal_in_ctxt(&x.context)) return;
   prepare(&x, m);
-  int room = x.rows + x.columns;
-  double *d = numbers(room), *e = numbers(room), *tauq = numbers(room), *taup = numbers(room);
+  int entries = x.rows + x.columns;
+  double *d = numbers(entries), *e = numbers(entries), *tauq = numbers(entries), *taup = numbers(entries);
   double before = squares(&x, m);
   pdgebrd_(&m, &n, x.a, &one, &one, x.desc, d, e, tauq, taup, &size, &lwork, &info);
   double *work = numbers(lwork = (int)size);

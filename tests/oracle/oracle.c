@@ -19,8 +19,8 @@ typedef struct options {
   const hscal_routine *routine; /* null: all in turn */
   const char *trace;            /* folder for recorded streams as text */
   int verbose, keep_going, list, replay, large;
-  uint64_t room;   /* of routines that are called in place of others */
-  int wrong_panel; /* the scheme gets another panel width than the library */
+  uint64_t workspace; /* of routines that are called in place of others */
+  int wrong_panel;    /* the scheme gets another panel width than the library */
 } options;
 
 static void usage(FILE *file) {
@@ -29,7 +29,7 @@ static void usage(FILE *file) {
         "    --large       dimensions to 3000, blocks and panels to 256, grids to 8x9 (else 400, 80, 128, 4x5)\n"
         "    --keep-going  goes on after a difference    --list  prints the calls, compares nothing\n"
         "    --verbose     how often each branch of the library was taken\n"
-        "    --room N      p?syntrd and p?syngst in place of p?sytrd and p?sygst, with N entries to work in\n"
+        "    --workspace N p?syntrd and p?syngst in place of p?sytrd and p?sygst, with N entries to work in\n"
         "    --wrong-panel gives the scheme a panel width one larger than the library's: must differ\n"
         "oracle ROUTINE key=value...\n"
         "    compares one call, written as in the reports, and prints both streams side by side\n"
@@ -77,7 +77,7 @@ static void report(const options *o, uint64_t number, const oracle_case *c, cons
 static oracle_case nth_case(const options *o, uint64_t number) {
   const hscal_routine *routine = o->routine ? o->routine : comparison_routine(number);
   oracle_case c = random_case(o->seed, number, routine, o->large ? &random_large : &random_small);
-  c.workspace = (int)o->room;
+  c.workspace = (int)o->workspace;
   return c;
 }
 
@@ -178,8 +178,8 @@ static int read_options(int argc, char **argv, options *o) {
       ok = read_number(argv[++a], &o->seed);
     else if (!strcmp(name, "first"))
       ok = read_number(argv[++a], &o->first);
-    else if (!strcmp(name, "room"))
-      ok = read_number(argv[++a], &o->room) && o->room <= INT_MAX;
+    else if (!strcmp(name, "workspace"))
+      ok = read_number(argv[++a], &o->workspace) && o->workspace <= INT_MAX;
     else if (!strcmp(name, "routine"))
       ok = argv[++a] && (o->routine = hscal__routine_find(argv[a]));
     else if (!strcmp(name, "trace"))

@@ -1,4 +1,4 @@
-/* Room to work that the caller gives to routines of ScaLAPACK, and what they take for themselves. */
+/* Workspace that the caller gives to routines of ScaLAPACK, and what they take for themselves. */
 #ifndef HSCAL_MODELS_MEMORY_WORKSPACE_BYTES_H
 #define HSCAL_MODELS_MEMORY_WORKSPACE_BYTES_H
 

@@ -2,7 +2,7 @@
  * The numbers of this room that were fitted, not derived: unit, what they were fitted to, since when (date, commit), what checks them.
  * Names with -report are targets of the build (make -C build sampling-report), names with a dot tests (ctest -R models.sampling). The
  * errors with these and other choices: docs/notebook/calibration_clock.md. What today's runs give: the target
- * calibration, its groups samples, intervals, hurried and prices.
+ * calibration, its groups samples, intervals, deadlines and prices.
  */
 #ifndef HSCAL_MODELS_PREDICT_CALIBRATED_H
 #define HSCAL_MODELS_PREDICT_CALIBRATED_H
@@ -100,8 +100,8 @@ static const double hscal__usual_operations = 100000, hscal__turn_operations = 9
  * docs/results/simulated_report.md and docs/results/simulated_scalapack.md say how many these cover;
  * calibration (intervals) says it of today's clock at once. */
 static const double hscal__off_by[] = {0.0014, 0.0034, 0.0048, 0.0033, 0.0006, 0.0015}; /* 2026-11-22, 088971a */
-/* At low fidelity, and that of ScaLAPACK's routines on more than HSCAL_MANY_PROCESSES: what 744 plans of 24 routines made in a hurry were
- * off by (docs/explanation/clock.md, Intervals). Checked by scale-report, calibration (hurried); 2026-11-22, 13181e0 */
+/* At low fidelity, and that of ScaLAPACK's routines on more than HSCAL_MANY_PROCESSES: what 744 plans of 24 routines made in deadline mode were
+ * off by (docs/explanation/clock.md, Intervals). Checked by scale-report, calibration (deadlines); 2026-11-22, 13181e0 */
 static const double hscal__off_by_low[] = {0.17, 0.23, 0.14, 0.15, 0.0006, 0.0047}, hscal__off_by_low_where_many = 0.5;
 
 #endif

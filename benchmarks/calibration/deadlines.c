@@ -1,4 +1,4 @@
-/* Plans made in a hurry: how far the rough clock, whose seconds they tell, is off where it has chosen the layout. */
+/* Plans made in deadline mode: how far the rough clock, whose seconds they tell, is off where it has chosen the layout. */
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "groups.h"
@@ -38,13 +38,13 @@ static int judge(calibration *c, const hscal_call *open, const hscal_machine *ma
 }
 
 static int plan_on(calibration *c, const char *text, int n, int nroutines, values off[HSCAL_INTERVAL_SORTS]) {
-  const hscal_options hurry = {.patience = 0.1};
+  const hscal_options deadline = {.patience = 0.1};
   hscal_machine *machine = NULL;
   int status = hscal_machine_load(text, &machine);
   for (int r = 0; r < nroutines && !status; r++) {
     hscal_call call = hscal__call_make(hscal__routine_find(routines[r]), n, n, n, 0, 0);
     hscal_plan *plan = NULL;
-    status = hscal__plan_call(&call, machine, &hurry, &plan);
+    status = hscal__plan_call(&call, machine, &deadline, &plan);
     if (!status && plan->is_rough) status = judge(c, &call, machine, plan, off);
     hscal_plan_free(plan);
   }
@@ -63,7 +63,7 @@ static int plan_all(calibration *c, values off[HSCAL_INTERVAL_SORTS], values on_
   return 0;
 }
 
-int print_hurried(calibration *c) {
+int print_deadlines(calibration *c) {
   values off[HSCAL_INTERVAL_SORTS] = {{0}}, on_many[HSCAL_INTERVAL_SORTS] = {{0}}, many = {0};
   int status = plan_all(c, off, on_many);
   if (!status)
