@@ -329,7 +329,7 @@ int library_call_prepare(library_call *call, const oracle_case *c, int context, 
     fill_desc(call->desc[o], d, call->desc[o][1], lld);
     size_t elements = (size_t)lld * (size_t)hscal__max(1, columns);
     HSCAL_TRY(reserve(call, o, elements * hscal__type_bytes(routine->type)));
-    if (hscal__routine_level(routine) != 4) continue;
+    if (!hscal__is_scalapack(routine)) continue;
     fill_with_ones(call->array[o], routine->type, elements);
     if (o == HSCAL_A && !hscal__has_argument(c->call.routine, "ctxt")) weigh_diagonal(call, row, column, lld);
   }

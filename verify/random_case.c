@@ -183,7 +183,7 @@ oracle_case random_case(uint64_t seed, uint64_t number, const hscal_routine *rou
   for (int o = 0; o < HSCAL_OPERANDS; o++)
     if (hscal__call_has(&c.call, (hscal_operand_name)o))
       c.call.operand[o] = random_operand(&random, &c, &s, (hscal_operand_name)o);
-  if (hscal__routine_level(routine) == 4) make_legal(&random, &c);
+  if (hscal__is_scalapack(routine)) make_legal(&random, &c);
   if (oracle_case_crashes(&c)) { /* the other way round it does not */
     hscal_operand x = c.call.operand[HSCAL_X];
     c.call.operand[HSCAL_X] = c.call.operand[HSCAL_Y];

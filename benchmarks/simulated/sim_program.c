@@ -106,8 +106,7 @@ static int perform(const hscal_synthetic_call_grid *grid, int leader) {
   hscal_synthetic_call own = {0};
   int ok = hscal__synthetic_call_make(&own, &input.call, grid);
   if (ok && input.compute) hscal__synthetic_call_fill(&own, grid);
-  if (ok && !input.compute && hscal__routine_level(input.call.routine) == 4)
-    hscal__synthetic_call_mark_diagonal(&own, grid);
+  if (ok && !input.compute && hscal__is_scalapack(input.call.routine)) hscal__synthetic_call_mark_diagonal(&own, grid);
   if (ok) ok = prepare(&own, grid);
   if (ok) run(&own, leader);
   if (ok && input.verify) ok = verify(&own, grid, leader);

@@ -13,7 +13,7 @@ void Cblacs_gridinfo(int context, int *nprow, int *npcol, int *myrow, int *mycol
 /* Is the answer ours to give? */
 static int is_steered(void) {
   const sim_input *input = sim_program_input();
-  return !input->compute && hscal__routine_level(input->call.routine) == 4;
+  return !input->compute && hscal__is_scalapack(input->call.routine);
 }
 
 /* ---- pivots ------------------------------------------------------------------------------------------------ */

@@ -97,7 +97,7 @@ int hscal__call_check(const hscal_call *call, int nprow, int npcol) {
     HSCAL_TRY(check_argument(call, a, position, nprow, npcol));
     position += hscal__argument_places(a);
   }
-  return hscal__routine_level(call->routine) == 4 ? hscal__check_lapack(call, nprow, npcol) : 0;
+  return hscal__is_scalapack(call->routine) ? hscal__check_lapack(call, nprow, npcol) : 0;
 }
 
 int hscal__layout_check(const hscal_layout *layout, const hscal_call *call) {

@@ -56,6 +56,8 @@ static inline const hscal_family_row *hscal__family_of(const hscal_routine *rout
 }
 /* 1, 2 or 3: PBLAS with vectors, a matrix and vectors, matrices; 4: ScaLAPACK. */
 static inline int hscal__routine_level(const hscal_routine *routine) { return hscal__scheme_of(routine)->level; }
+/* Is it a routine of ScaLAPACK, which wants legal operands and workspace, not one of PBLAS, which takes any blocks? */
+static inline int hscal__is_scalapack(const hscal_routine *routine) { return hscal__routine_level(routine) == 4; }
 
 int hscal__type_is_complex(hscal_type type);      /* C, Z */
 int hscal__type_is_single(hscal_type type);       /* S, C: single precision */

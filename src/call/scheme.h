@@ -25,7 +25,7 @@ typedef enum hscal_serial_library { HSCAL_SERIAL_NONE, HSCAL_SERIAL_BLAS, HSCAL_
 typedef enum hscal_rounding {
   HSCAL_ROUNDING_HARMLESS,                 /* no decision is taken by each process for itself          */
   HSCAL_ROUNDING_COMPARES_EIGENVALUES,     /* the routine compares some over the processes, reports it */
-  HSCAL_ROUNDING_COMPARES_SINGULAR_VALUES, /* likewise                                                 */
+  HSCAL_ROUNDING_COMPARES_SINGULAR_VALUES, /* likewise; another INFO, which plans tell                 */
   HSCAL_ROUNDING_UNCHECKED,                /* processes may disagree, and the routine does not look    */
   HSCAL_ROUNDING_UNSAFE                    /* it may return wrong results without a message            */
 } hscal_rounding;

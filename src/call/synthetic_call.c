@@ -59,8 +59,8 @@ static void point_to(hscal_synthetic_call *own, const hscal_argument *a, int n, 
     *out = &own->scalar[n];
     return;
   case HSCAL_ARGUMENT_output:
-    *out = hscal__routine_level(own->call->routine) == 4 ? hscal__synthetic_call_output(own, a, n)
-                                                         : &own->result[(*results)++];
+    *out =
+        hscal__is_scalapack(own->call->routine) ? hscal__synthetic_call_output(own, a, n) : &own->result[(*results)++];
     return;
   case HSCAL_ARGUMENT_vector:
     out[4] = (void *)(uintptr_t)&own->call->operand[o].inc;
@@ -107,7 +107,7 @@ static const char is_solved[HSCAL_FAMILY_COUNT][HSCAL_OPERANDS] = {
 /* A of ScaLAPACK's routines is where nothing depends on its eigenvalues or singular values; these are those of random numbers alone. */
 static int is_factor(const hscal_call *call, int operand) {
   int has_own_spectrum = hscal__family_of(call->routine)->data == HSCAL_DEPENDS_ON_SPECTRUM;
-  if (operand == HSCAL_A && hscal__routine_level(call->routine) == 4) return !has_own_spectrum;
+  if (operand == HSCAL_A && hscal__is_scalapack(call->routine)) return !has_own_spectrum;
   return is_solved[hscal__scheme_of(call->routine)->family][operand];
 }
 
@@ -115,7 +115,7 @@ static int is_factor(const hscal_call *call, int operand) {
  * factorization has ones on its diagonal and little beside them, or the solution would grow beyond all bounds; of ScaLAPACK's
  * routines, random numbers, among which no column is another's multiple. */
 double hscal__synthetic_call_entry(const hscal_call *call, int operand, int i, int j, int part) {
-  int is_lapack = hscal__routine_level(call->routine) == 4;
+  int is_lapack = hscal__is_scalapack(call->routine);
   int factor = is_factor(call, operand);
   if (factor && i == j) return part == 0;
   if (i == j && part == 1 && call->routine->flags & HSCAL_HERMITIAN) return 0;

@@ -1,5 +1,6 @@
 #include "estimate/any_placement_product.h"
 #include "base/blockcyclic.h"
+#include "models/cost/messages.h"
 
 #include <math.h>
 
@@ -16,7 +17,7 @@ static double held_bound(const hscal_machine_peaks *peaks, const hscal_cost_skel
   for (int line = 0; line < 2; line++) {
     if (members[line] == 1) continue;
     double bytes = extent[line] * skeleton->element_bytes;
-    double ways = 1 + (bytes * width >= network->rendezvous_bytes ? whole : 0);
+    double ways = 1 + (hscal__is_rendezvous(network, bytes * width) ? whole : 0);
     held += ways * foreign * (bytes * peaks->byte_s + peaks->message_s / width);
   }
   return held;

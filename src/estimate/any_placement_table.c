@@ -35,7 +35,7 @@ static double panels_flops(const hscal_call *call) {
 }
 
 double hscal__certain_flops(const hscal_call *call) {
-  if (hscal__routine_level(call->routine) == 4) return panels_flops(call);
+  if (hscal__is_scalapack(call->routine)) return panels_flops(call);
   /* Of PBLAS: where all are done in products of matrices. */
   return hscal__families[hscal__call_family(call)].work == HSCAL_WORK_PRODUCTS ? hscal__call_flops(call) : 0;
 }
@@ -50,7 +50,7 @@ static double panels_bound(const hscal_machine_peaks *peaks, const hscal_cost_sk
 
 double hscal__any_placement_bound(const hscal_machine_peaks *peaks, const hscal_cost_skeleton *skeleton, int panel,
                                   const hscal_process_set *process_set) {
-  if (hscal__routine_level(skeleton->call->routine) == 4) return panels_bound(peaks, skeleton, process_set);
+  if (hscal__is_scalapack(skeleton->call->routine)) return panels_bound(peaks, skeleton, process_set);
   if (skeleton->is_uniform) return hscal__any_placement_product(peaks, skeleton, panel, process_set);
   return skeleton->flops / (process_set->total * peaks->boost_any);
 }

@@ -6,6 +6,7 @@
 #include "estimate/uplink_estimate.h"
 #include "machine/speed.h"
 #include "models/cost/kernel.h"
+#include "models/cost/messages.h"
 
 #include <math.h>
 
@@ -91,8 +92,8 @@ static double message_s(const hscal_machine *machine, const hscal_process_class 
   if (is_tree) return ceil(log2(members)) * in_s;
   const hscal_message_layer *from = &machine->layer[in], *to = &machine->layer[out];
   double held = from->receive_overhead_s + to->send_overhead_s;
-  if (from->late_receiver || bytes >= from->rendezvous_bytes) held += in_s;
-  if (bytes >= to->rendezvous_bytes) held += out_s;
+  if (hscal__awaits_receive(from, bytes)) held += in_s;
+  if (hscal__is_rendezvous(to, bytes)) held += out_s;
   return ring_share(members) * held;
 }
 

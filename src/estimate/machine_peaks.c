@@ -98,7 +98,7 @@ void hscal__machine_peaks_init(const hscal_problem *problem, hscal_machine_peaks
     peaks->message_s = fmin(peaks->message_s, latency);
     peaks->byte_s = fmin(peaks->byte_s, (seconds - latency) / LONG);
   }
-  if (hscal__routine_level(problem->call->routine) == 4) note_panels(problem, peaks);
+  if (hscal__is_scalapack(problem->call->routine)) note_panels(problem, peaks);
 }
 
 /* Whatever hops a message takes on its way from one process to another. */

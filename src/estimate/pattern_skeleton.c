@@ -38,7 +38,7 @@ static void set_columns(const hscal_call *call, const hscal_skeleton_row *row, h
 /* From which panel width on broadcasts go along trees: rings are set only if all dimensions are larger. */
 static int tree_from(const hscal_call *call, char broadcast) {
   int least = hscal__max(call->m, hscal__max(call->n, call->k));
-  if (hscal__routine_level(call->routine) == 4) return 0;
+  if (hscal__is_scalapack(call->routine)) return 0;
   if (hscal__routine_level(call->routine) < 3) return 1;
   if (!hscal__is_ring(broadcast)) return 1;
   const int sizes[] = {call->m, call->n, call->k};
@@ -118,7 +118,7 @@ void hscal__pattern_skeleton(const hscal_call *call, const hscal_skeleton_row *r
   skeleton->segments = pairs < blocks ? (int)pairs : blocks;
   skeleton->own_max = skeleton->loop;
   set_columns(call, row, skeleton);
-  if (hscal__routine_level(call->routine) == 4 && p->kernel == HSCAL_KERNEL_GEMM) skeleton->width = block;
+  if (hscal__is_scalapack(call->routine) && p->kernel == HSCAL_KERNEL_GEMM) skeleton->width = block;
   if (p->is_chain) skeleton->chain = hscal__blocks(hscal__max(rows, columns), block);
   double all = kernel_flops(skeleton, rows, columns);
   skeleton->weight = all > 0 ? hscal__call_flops(call) / all : 0;

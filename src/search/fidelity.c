@@ -9,7 +9,7 @@
 double hscal__evaluation_effort(const hscal_cost_skeleton *skeleton, int panel, int is_shared) {
   enum { SAMPLED = 4, SHARED = 5, STEPS = 9, EACH = 60 }; /* models/predict/predict.c, models/clock/sample.c */
   double processes = (double)skeleton->nprow * skeleton->npcol, panels = hscal__blocks(skeleton->loop, panel);
-  if (hscal__routine_level(skeleton->call->routine) == 4) return EACH * processes;
+  if (hscal__is_scalapack(skeleton->call->routine)) return EACH * processes;
   double a_panel = processes * (1 + 2 * hscal__traffic_panels(&skeleton->row) +
                                 2 * hscal__traffic_panels(&skeleton->col) + 4 * skeleton->turns);
   double timed = skeleton->is_uniform ? SAMPLED * skeleton->segments : STEPS; /* a series in each segment, or steps */

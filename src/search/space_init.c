@@ -103,7 +103,7 @@ static int has_empty_size(const hscal_call *call) {
 
 /* p?gesv and p?posv factorize also for no right-hand side. */
 static int has_work(const hscal_call *call) {
-  if (hscal__routine_level(call->routine) == 4 && hscal__call_flops(call) > 0) return 1;
+  if (hscal__is_scalapack(call->routine) && hscal__call_flops(call) > 0) return 1;
   return !hscal__call_is_void(call) && !has_empty_size(call);
 }
 

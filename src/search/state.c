@@ -16,7 +16,7 @@ int hscal__search_state_init(hscal_search_state *search, const hscal_call *call,
                                  .incumbent = {.best = -1, .best_low_fidelity_s = INFINITY},
                                  .fidelity = {.noise = hscal__scheme_of(call->routine)->noise, .effort_scale = {1, 1}}};
   search->pool.surrogate.prior_sd =
-      hscal__routine_level(call->routine) == 4 ? HSCAL_PRIOR_SD_SCALAPACK : HSCAL_PRIOR_SD_PBLAS;
+      hscal__is_scalapack(call->routine) ? HSCAL_PRIOR_SD_SCALAPACK : HSCAL_PRIOR_SD_PBLAS;
   HSCAL_TRY(hscal__space_init(&search->space, call, machine, options, node_class));
   int most = hscal__max(search->space.max_processes, search->space.usual_processes);
   size_t processes = (size_t)hscal__max(most, 1);

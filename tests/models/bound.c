@@ -66,7 +66,7 @@ static void bounds_hold_for_every_routine(void **state) {
         random_case c = random_routine(machine, routine, 400);
         check_bounds(w, machine, &c);
       }
-      random_case c = random_aligned(machine, routine, hscal__routine_level(routine) == 4 ? 1 : 4);
+      random_case c = random_aligned(machine, routine, hscal__is_scalapack(routine) ? 1 : 4);
       own += check_bounds(w, machine, &c) / TEST_MACHINES;
       hscal_machine_free(machine);
     }

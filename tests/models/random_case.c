@@ -162,7 +162,7 @@ random_case random_routine(const hscal_machine *machine, const hscal_routine *ro
   c.call.routine = routine;
   random_arguments(&c.call, largest);
   hscal__sizes_in_order(routine, &c.call.m, &c.call.n, &c.call.k);
-  if (hscal__routine_level(routine) == 4) { /* these want square blocks, and all operands alike */
+  if (hscal__is_scalapack(routine)) { /* these want square blocks, and all operands alike */
     int block = random_int(1, 80);
     hscal__call_lay(&c.call, block, block);
     return c;

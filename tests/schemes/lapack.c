@@ -49,7 +49,7 @@ static hscal_info *info_of(const hscal_call *call, int nprow, int npcol) {
 
 #define FOR_LAPACK(r)                                                                                                  \
   for (const hscal_routine *r = hscal__routines; r < hscal__routines + HSCAL_ROUTINE_COUNT; r++)                       \
-    if (hscal__routine_level(r) == 4 && hscal__scheme_exists(r->scheme))
+    if (hscal__is_scalapack(r) && hscal__scheme_exists(r->scheme))
 
 /* Products of triangles work on whole blocks of the diagonal, as large as the grid makes them; so do narrow updates of them, if the
  * library leaves their panels where they are. */

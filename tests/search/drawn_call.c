@@ -80,7 +80,7 @@ hscal_call drawn_call(const hscal_routine *routine, int least, int most, unsigne
   if (routine->pack == HSCAL_PACK_ORMQR) plain.k = plain.side == 'L' ? (k < m ? k : m) : (k < n ? k : n);
   hscal__call_lay(&plain, 0, 0);
   hscal_call call = plain;
-  if (hscal__routine_level(routine) == 4) displace_all(&call, seed);
+  if (hscal__is_scalapack(routine)) displace_all(&call, seed);
   int by_rows = drawn(seed, 2); /* sources that ask for two process rows and two columns ask for four processes */
   for (int which = 0; which < HSCAL_OPERANDS; which++)
     if (hscal__routine_level(routine) < 4 && hscal__call_has(&call, (hscal_operand_name)which))

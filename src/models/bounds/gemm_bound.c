@@ -114,7 +114,7 @@ static ring_traffic panels(const gemm_on_grid *product, int from, int to, int he
   if (layer->seconds.npoints > 0) route.transfer_s = 0; /* a curve need not be convex: count its latency only */
   if (is_receiver && layer->late_receiver)
     traffic.blocked_s += messages * route.latency_s + route.transfer_s / route.bytes * traffic.bytes;
-  else if (panel_bytes >= layer->rendezvous_bytes && total > product->narrow)
+  else if (hscal__is_rendezvous(layer, panel_bytes) && total > product->narrow)
     traffic.blocked_s += (total - product->narrow) / product->width * (route.latency_s + route.transfer_s);
   return traffic;
 }

@@ -256,7 +256,7 @@ static int spread(void *self, int from, const int *to, int n, double bytes) {
     const hscal_message_layer *layer = costs->layer[route.layer].layer;
     double start_s = sender->now_s += layer->send_overhead_s;
     stop_working(&process[to[i]]);
-    if (layer->late_receiver || bytes >= layer->rendezvous_bytes) start_s = hscal__fmax(start_s, process[to[i]].now_s);
+    if (hscal__awaits_receive(layer, bytes)) start_s = hscal__fmax(start_s, process[to[i]].now_s);
     if (route.layer == HSCAL_LAYER_NETWORK) start_s = share_links(dataflow, from, to[i], route.bytes, start_s);
     double share = share_of(dataflow, from, &route);
     dataflow->transfers[i] = (hscal_transfer){start_s + route.latency_s, route.transfer_s, share, 0};
@@ -266,7 +266,7 @@ static int spread(void *self, int from, const int *to, int n, double bytes) {
     const hscal_message_layer *layer = costs->layer[hscal__costs_layer(costs, from, to[i])].layer;
     double end_s = dataflow->transfers[i].end_s;
     process[to[i]].now_s = hscal__fmax(end_s, process[to[i]].now_s) + layer->receive_overhead_s;
-    if (bytes >= layer->rendezvous_bytes) sender->now_s = hscal__fmax(sender->now_s, end_s);
+    if (hscal__is_rendezvous(layer, bytes)) sender->now_s = hscal__fmax(sender->now_s, end_s);
   }
   note_fan(dataflow, from, to, n, dataflow->transfers);
   sender->link_free_s = sender->now_s;
@@ -300,7 +300,7 @@ static int gather_eager(hscal_dataflow *dataflow, const int *from, int n, int to
 static int are_eager(const hscal_costs *costs, const int *from, int n, int to, double bytes) {
   for (int i = 0; i < n; i++) {
     const hscal_message_layer *layer = costs->layer[hscal__costs_layer(costs, from[i], to)].layer;
-    if (layer->late_receiver || bytes >= layer->rendezvous_bytes) return 0;
+    if (hscal__awaits_receive(layer, bytes)) return 0;
   }
   return 1;
 }
@@ -338,7 +338,7 @@ static int exchange(void *self, const hscal_step_message *messages, int n) {
     if (route.layer == HSCAL_LAYER_NETWORK)
       take_link(&receiver->receiving_until_s, &receiver->shared_s, there_s - route.transfer_s, there_s);
     /* until when it keeps the sender, the receiver */
-    dataflow->transfers[i] = (hscal_transfer){m->bytes >= layer->rendezvous_bytes ? there_s : sent_s, 0,
+    dataflow->transfers[i] = (hscal_transfer){hscal__is_rendezvous(layer, m->bytes) ? there_s : sent_s, 0,
                                               layer->receive_overhead_s, hscal__fmax(there_s, posted_s)};
   }
   for (int i = 0; i < n; i++) {

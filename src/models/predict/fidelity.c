@@ -21,7 +21,7 @@ double hscal__composite_operations(hscal_spending may, int processes) {
   return may.composite + may.process * processes + may.process_more * fmin(processes, HSCAL_FIRST_PROCESSES);
 }
 
-int hscal__is_composite(const hscal_call *call) { return hscal__routine_level(call->routine) == 4; }
+int hscal__is_composite(const hscal_call *call) { return hscal__is_scalapack(call->routine); }
 
 int hscal__is_chain(const hscal_call *call) { return hscal__families[hscal__call_family(call)].chained; }
 

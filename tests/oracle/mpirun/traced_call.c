@@ -14,7 +14,7 @@ void trace_switch(int on) __attribute__((weak));
 /* Numbers from a half to one and a half times those that were there: nothing cancels by chance. */
 static void make_generic(const library_call *call, unsigned seed) {
   int single = hscal__type_is_single(call->c->call.routine->type);
-  for (int o = 0; o < HSCAL_OPERANDS && hscal__routine_level(call->c->call.routine) == 4; o++) {
+  for (int o = 0; o < HSCAL_OPERANDS && hscal__is_scalapack(call->c->call.routine); o++) {
     size_t numbers = call->array[o] ? call->bytes[o] / (single ? sizeof(float) : sizeof(double)) : 0;
     for (size_t i = 0; i < numbers; i++) {
       seed = seed * 1664525u + 1013904223u;
