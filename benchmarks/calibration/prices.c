@@ -3,9 +3,9 @@
 #include "base/status.h"
 #include "groups.h"
 #include "hscal.h"
-#include "least_squares.h"
 #include "models/predict/calibrated.h"
 #include "models/predict/workspace_state.h"
+#include "nonnegative_prices.h"
 #include "search/calibrated.h"
 #include "statistics.h"
 #include "stopwatch.h"
@@ -123,7 +123,7 @@ static void print_prices_of(const clock_group *group, const timing *timings, int
   double row[MOST_TIMINGS][PRICES], price[PRICES];
   for (int i = 0; i < n; i++)
     for (int p = 0; p < PRICES; p++) row[i][p] = header[p] > 0 ? timings[i].paid[p] * unit_s / timings[i].taken_s : 0;
-  least_squares(n, row, header, price);
+  nonnegative_prices(n, row, header, price);
   for (int p = 0; p < PRICES; p++) {
     char name[64];
     snprintf(name, sizeof name, "hscal__%s_price.%s", group->name, parts[p]);

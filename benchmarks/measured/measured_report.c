@@ -4,9 +4,9 @@
  *
  *   mpirun -n P measured_report MACHINE [N ...]
  */
-#include "agreement.h"
 #include "example.h"
 #include "machine/machine.h"
+#include "timed_layout.h"
 
 #include <math.h>
 #include <stdarg.h>
@@ -167,12 +167,12 @@ static void write_row(const timed_layout *layout) {
 static void write_agreement(const report *all) {
   printf("\n| N | Spearman rank correlation | regret %% | mean error %% | worst error %% |\n|---|---|---|---|---|\n");
   for (int i = 0; i < all->norders; i++) {
-    agreement of_n = agreement_of(&all->layouts[i * all->per_order], all->per_order);
+    hscal_agreement of_n = agreement_of(&all->layouts[i * all->per_order], all->per_order);
     printf("| %d | ", all->orders[i]);
     printf(isnan(of_n.rank_correlation) ? "none" : "%.3f", of_n.rank_correlation);
     printf(" | %.1f | %.1f | %.1f |\n", 100 * of_n.regret, 100 * of_n.mean_error, 100 * of_n.worst_error);
   }
-  agreement whole = agreement_of(all->layouts, all->norders * all->per_order);
+  hscal_agreement whole = agreement_of(all->layouts, all->norders * all->per_order);
   printf("\nError: mean %.1f %%, worst %.1f %%.\n", 100 * whole.mean_error, 100 * whole.worst_error);
 }
 

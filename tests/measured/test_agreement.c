@@ -1,7 +1,7 @@
 /* The figures below the report's table, for seconds that can be reckoned by hand. */
 #include "cmocka_test.h"
 
-#include "agreement.h"
+#include "timed_layout.h"
 
 #include <math.h>
 
@@ -11,7 +11,7 @@ static void same_order(void **state) {
   (void)state;
   timed_layout layouts[] = {
       {.measured_s = 3, .predicted_s = 30}, {.measured_s = 1, .predicted_s = 1.5}, {.measured_s = 2, .predicted_s = 2}};
-  agreement found = agreement_of(layouts, 3);
+  hscal_agreement found = agreement_of(layouts, 3);
   assert_true(fabs(found.rank_correlation - 1) < tiny);
   assert_true(fabs(found.regret) < tiny);
   assert_true(fabs(found.worst_error - 9) < tiny);
@@ -22,7 +22,7 @@ static void opposite_order(void **state) {
   (void)state;
   timed_layout layouts[] = {
       {.measured_s = 4, .predicted_s = 1}, {.measured_s = 2, .predicted_s = 3}, {.measured_s = 3, .predicted_s = 2}};
-  agreement found = agreement_of(layouts, 3);
+  hscal_agreement found = agreement_of(layouts, 3);
   assert_true(fabs(found.rank_correlation + 1) < tiny);
   assert_true(fabs(found.regret - 1) < tiny); /* 4 s in place of 2 s */
   assert_true(fabs(found.worst_error - 0.75) < tiny);

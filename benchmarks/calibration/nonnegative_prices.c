@@ -1,4 +1,4 @@
-#include "least_squares.h"
+#include "nonnegative_prices.h"
 
 #include <math.h>
 
@@ -16,7 +16,7 @@ static double best_price(int p, int n, const double (*row)[PRICES], double usual
 }
 
 /* One price after another, until none moves: they cannot become negative so. */
-void least_squares(int n, const double (*row)[PRICES], const double usual[PRICES], double price[PRICES]) {
+void nonnegative_prices(int n, const double (*row)[PRICES], const double usual[PRICES], double price[PRICES]) {
   enum { ROUNDS = 20000 };
   const double still = 1e-9;
   for (int p = 0; p < PRICES; p++) price[p] = usual[p];
