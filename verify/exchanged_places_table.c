@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-/* What is exchanged: shapes of both grids, descriptors, first entries, then the places of the processes of each grid. */
+/* What is exchanged: shapes of both grids, descriptors, first entries, then the places of the processes of each grid.
+ * */
 enum { SHAPES, OF_A = 4, OF_B = 12, PLACES = 20, UNKNOWN = 100000000 };
 
 static void tell_operand(const hscal_operand *x, const hscal_grid *grid, int *shape, int *operand) {
@@ -18,8 +19,8 @@ static void tell_places(const hscal_layout *layout, const int *shape, int *place
   for (int x = 0; x < shape[0] * shape[1]; x++) places[x] = x / layout->npcol + x % layout->npcol * layout->nprow;
 }
 
-/* p?syntrd moves its matrix, and its results as a row, between the layout and a square grid, which processes outside know nothing
- * of. */
+/* p?syntrd moves its matrix, and its results as a row, between the layout and a square grid, which processes outside
+ * know nothing of. */
 static void tell_square(const oracle_case *c, int *parameters) {
   const hscal_layout *layout = &c->layout;
   int side = hscal__syntrd_side(&c->call, layout, workspace_of_syntrd(c));

@@ -31,8 +31,8 @@ static void lay_along_reflectors(oracle_case *c, const hscal_reflection *how) {
   *(how->from_right ? &x->desc.csrc : &x->desc.rsrc) = source_beside(source, first, *its_first, *block, nprocs);
 }
 
-/* What most of ScaLAPACK's routines want: descriptors of type 1, sources on the grid, square blocks from whose corner A begins, and
- * right-hand sides cut as its rows. */
+/* What most of ScaLAPACK's routines want: descriptors of type 1, sources on the grid, square blocks from whose corner
+ * A begins, and right-hand sides cut as its rows. */
 static void make_square_blocks(dice *random, oracle_case *c) {
   hscal_operand *a = &c->call.operand[HSCAL_A];
   hscal_reflection how;
@@ -95,8 +95,8 @@ static void fit(dice *random, oracle_case *c, hscal_operand_name which) {
   x->desc.n = hscal__max(1, x->j + columns + between(random, 0, 20));
 }
 
-/* A begins at the first process, at the same place of a square block's rows and columns; left vectors lie along it as its rows do,
- * right ones as its columns. */
+/* A begins at the first process, at the same place of a square block's rows and columns; left vectors lie along it as
+ * its rows do, right ones as its columns. */
 static void make_decomposable(dice *random, oracle_case *c) {
   hscal_operand *a = &c->call.operand[HSCAL_A], *u = &c->call.operand[HSCAL_B], *vt = &c->call.operand[HSCAL_C];
   int block = a->desc.nb = a->desc.mb, offset = percent(random, 50) ? between(random, 0, block - 1) : 0;

@@ -1,10 +1,14 @@
 /* Numbers that were chosen, or fitted by trial to how good plans or samples are: nothing measures them one by one. */
+#include "ctxt/calibrated.h"
 #include "explain/calibrated.h"
 #include "groups.h"
+#include "machine/calibrated.h"
+#include "measure/calibrated.h"
 #include "models/bounds/calibrated.h"
 #include "models/clock/calibrated.h"
 #include "models/predict/calibrated.h"
 #include "plan/calibrated.h"
+#include "recorded/calibrated.h"
 #include "search/calibrated.h"
 #include "table.h"
 
@@ -36,6 +40,20 @@ static void print_of_search(void) {
       {"HSCAL_THINK_UNEQUAL (s)", ((const double[])HSCAL_THINK_UNEQUAL)[0], "the same, on unequal nodes"},
       {"HSCAL_THINK_UNEQUAL (times)", ((const double[])HSCAL_THINK_UNEQUAL)[1], ""},
       CHOSEN(HSCAL_THINK_NO_PRODUCT, "less: sooner, for calls that are over in a moment"),
+      CHOSEN(HSCAL_GOAL_FEW, "more: larger clusters decide in the seconds below"),
+      CHOSEN(HSCAL_GOAL_FEW_S, "more: better plans, later"),
+      CHOSEN(HSCAL_GOAL_MANY, "as above"),
+      CHOSEN(HSCAL_GOAL_MANY_S, "as above"),
+      CHOSEN(HSCAL_GOAL_MOST, "as above"),
+      CHOSEN(HSCAL_GOAL_MOST_S, "as above"),
+      CHOSEN(HSCAL_DEADLINE_MODE_PATIENCE, "more: more decisions in deadline mode"),
+      CHOSEN(HSCAL_WORTH_OF_RUN, "more: better plans of long calls, later"),
+      CHOSEN(HSCAL_WORTH_OF_GOAL, "the same, at most"),
+      CHOSEN(HSCAL_LIMIT_OF_RUN, "more: programs wait for better plans"),
+      CHOSEN(HSCAL_LEAST_LIMIT_S, "the same of short calls"),
+      CHOSEN(HSCAL_AMPLE, "more: more decisions in programs are watched"),
+      CHOSEN(HSCAL_EXPENSIVE_GUIDE, "less: the guide's layout is timed less often"),
+      CHOSEN(HSCAL_RECORDED_S, "more: better plans of recorded calls, later"),
       CHOSEN(HSCAL_PART_OF_GOAL, "more: better plans, deadlines missed on slower computers"),
       CHOSEN(HSCAL_LEAST_SHARE, "more: certain searches end later"),
       CHOSEN(HSCAL_ESTIMATE_SHARE, "more: more candidates, fewer of them timed"),
@@ -174,16 +192,110 @@ static void print_of_predictions(void) {
   print_room("src/models/predict/calibrated.h", numbers, sizeof numbers / sizeof *numbers);
 }
 
+static void print_of_machines(void) {
+  const chosen numbers[] = {
+      CHOSEN(HSCAL_ASSUMED_FEW_CORES_RATE, "more: rough machines of few processors with faster memory"),
+      CHOSEN(HSCAL_ASSUMED_NODE_RATE, "the same of more"),
+      CHOSEN(HSCAL_ASSUMED_MANY_CORES_RATE, "the same of many"),
+      CHOSEN(HSCAL_ASSUMED_CACHE_BYTES, "more: larger vectors at the speed of the cache"),
+      CHOSEN(HSCAL_ASSUMED_COPY_RATE, "more: copies cost less"),
+      CHOSEN(HSCAL_ASSUMED_MEMORY_BYTES, "more: fewer nodes suffice"),
+      CHOSEN(HSCAL_ASSUMED_OF_DOUBLING, "more: more threads, fewer processes"),
+      CHOSEN(HSCAL_ASSUMED_MODEL_ERROR, "more: usual layouts are kept more often"),
+      CHOSEN(HSCAL_PRODUCTS_PER_SCALAR, "more: eigenvalues take longer"),
+      CHOSEN(HSCAL_MOST_DECLINE, "less: more points are doubted, some in vain"),
+      CHOSEN(HSCAL_MOST_DECLINE_OF_MEMORY, "the same beyond the caches"),
+      CHOSEN(HSCAL_MOST_GROWTH, "the same of higher speeds"),
+      CHOSEN(HSCAL_MOST_GROWTH_OF_ROOT, "the same of little work"),
+      CHOSEN(HSCAL_LEAST_OF_GEMM, "more: more machines are doubted, some in vain"),
+      CHOSEN(HSCAL_LEAST_DRIFT, "less: smaller drifts are told"),
+      CHOSEN(HSCAL_NOISE_OF_CALLS, "less: the same of few calls"),
+      CHOSEN(HSCAL_SURE_OF_DRIFT, "less: drifts told sooner, some in vain"),
+      CHOSEN(HSCAL_CLIP_DEVIATIONS, "more: single calls decide more"),
+      CHOSEN(HSCAL_LEAST_CLIP, "the same of calls that differ by little"),
+  };
+  print_room("src/machine/calibrated.h", numbers, sizeof numbers / sizeof *numbers);
+}
+
+static void print_of_measuring(void) {
+  const chosen numbers[] = {
+      CHOSEN(HSCAL_PROBE_S, "more: surer, but later"),
+      CHOSEN(HSCAL_THOROUGH_S, "the same, if thorough"),
+      CHOSEN(HSCAL_LONGEST_S, "the same, at most"),
+      CHOSEN(HSCAL_PART_OF_KERNELS, "more: speeds surer, messages less"),
+      CHOSEN(HSCAL_CURVED, "less: more points of curves"),
+      CHOSEN(HSCAL_LEAST_ERROR, "more: usual layouts are kept more often"),
+      CHOSEN(HSCAL_LEAST_ERROR_OF_PROBE, "the same of probes"),
+      CHOSEN(HSCAL_MOST_ERROR_OF_PROBE, "the same of disturbed ones"),
+      CHOSEN(HSCAL_LEAST_ROUNDS, "more: surer, but later"),
+      CHOSEN(HSCAL_LEAST_CERTAIN_ROUNDS, "the same"),
+      CHOSEN(HSCAL_MOST_ROUNDS, "the same on busy computers"),
+      CHOSEN(HSCAL_CERTAIN_SPEED, "less: the same"),
+      CHOSEN(HSCAL_OVERTIME, "more: later on busy computers"),
+      CHOSEN(HSCAL_SAMPLE_S, "more: the clock errs less, fewer samples"),
+      CHOSEN(HSCAL_EXPECTED_LOW_LEVEL, "less: samples last longer"),
+      CHOSEN(HSCAL_EXPECTED_PANELS, "more: more points for the time"),
+      CHOSEN(HSCAL_EXPECTED_SINGLE_PANELS, "the same"),
+      CHOSEN(HSCAL_LEAST_SAMPLES, "more: messages surer, but later"),
+      CHOSEN(HSCAL_MOST_SAMPLES, "the same on busy networks"),
+      CHOSEN(HSCAL_CERTAIN_MESSAGE, "less: the same"),
+      CHOSEN(HSCAL_LATE_S, "more: fewer held up by other work, later"),
+      CHOSEN(HSCAL_LARGE_MESSAGE_S, "more: rates surer, but later"),
+      CHOSEN(HSCAL_LARGE_MESSAGE_OF_PROBE_S, "the same of probes"),
+      CHOSEN(HSCAL_LEAST_HALF, "more: more are called disturbed"),
+      CHOSEN(HSCAL_MOST_HALF, "less: the same"),
+      CHOSEN(HSCAL_UNSHARED, "more: links are called shared in vain"),
+      CHOSEN(HSCAL_ALIKE_SPEED, "more: fewer classes of nodes"),
+      CHOSEN(HSCAL_ALIKE_LINK, "the same by links"),
+      CHOSEN(HSCAL_ALIKE_MESSAGES, "more: fewer switches are seen"),
+      CHOSEN(HSCAL_AS_FAST_LINK, "less: the same"),
+      CHOSEN(HSCAL_BETTER_PIVOT, "more: pairs from the first nodes on"),
+      CHOSEN(HSCAL_MOST_OF_OTHERS, "less: more are called disturbed"),
+      CHOSEN(HSCAL_LEAST_IDLE, "more: the same"),
+      CHOSEN(HSCAL_MOST_STOLEN, "less: the same"),
+      CHOSEN(HSCAL_MOST_SWITCHES_PER_S, "less: the same"),
+      CHOSEN(HSCAL_LEAST_WATCHED_S, "less: the same, of short ones"),
+      CHOSEN(HSCAL_TICK_S, "less: the same"),
+      CHOSEN(HSCAL_SLEEPS, "more: other work counts as sleep less often"),
+  };
+  print_room("src/measure/calibrated.h", numbers, sizeof numbers / sizeof *numbers);
+}
+
+static void print_of_contexts(void) {
+  const chosen numbers[] = {
+      CHOSEN(HSCAL_RECON_TOLERANCE, "less: smaller changes count, more classes"),
+      CHOSEN(HSCAL_RECON_MOST_CHANGE, "less: more are refused"),
+      CHOSEN(HSCAL_RECON_S, "more: surer, but later"),
+      CHOSEN(HSCAL_BETWEEN_PROCESSES_S, "more: fewer questions, later"),
+      CHOSEN(HSCAL_ANSWERS_S, "more: absent processes are told later"),
+  };
+  print_room("src/ctxt/calibrated.h", numbers, sizeof numbers / sizeof *numbers);
+}
+
+static void print_of_recordings(void) {
+  const chosen numbers[] = {
+      CHOSEN(HSCAL_RECORDING_EFFORT, "more: fewer layouts of recorded calls"),
+      CHOSEN(HSCAL_RECORDING_EFFORT_OF_ACTION, "the same of long ones"),
+      CHOSEN(HSCAL_RECORDING_EFFORT_OF_TIME, "the same"),
+      CHOSEN(HSCAL_RECORDING_EFFORT_OF_BYTE, "the same of large matrices"),
+  };
+  print_room("src/recorded/calibrated.h", numbers, sizeof numbers / sizeof *numbers);
+}
+
 int print_chosen(calibration *c) {
   (void)c;
   printf("\nNot fitted one by one: chosen, or by trial (each with its date and reason in the header)\n"
          "Plans: decisions-report, planning-report. What is timed: sampling-report, and the mean errors above. "
-         "Seconds: scale-report.\n");
+         "Seconds: scale-report. What measuring finds: cluster-check.\n");
   print_of_search();
   print_of_plans();
   print_of_explanations();
   print_of_bounds();
   print_of_clocks();
   print_of_predictions();
+  print_of_machines();
+  print_of_measuring();
+  print_of_contexts();
+  print_of_recordings();
   return 0;
 }

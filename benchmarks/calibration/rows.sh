@@ -1,5 +1,5 @@
 #!/bin/bash
-# rows.sh PROGRAM: every number of the seven headers and of the column noise is in a table, rows are whole, a group
+# rows.sh PROGRAM: every number of the eleven headers and of the column noise is in a table, rows are whole, a group
 # prints the same again and alone, something else with another seed; samples, bounds and the part inside intervals are
 # what they can be; wrong options are refused. Of what a clock has measured only its being there is looked at.
 set -euo pipefail
@@ -10,7 +10,8 @@ trap 'rm -rf "$draft"' EXIT
 { "$program" --share 0 --group prices; "$program" --share 0 --group efforts; } >"$draft/timed"
 
 # Names of numbers, without comments and the names that guard a header.
-for header in src/plan src/search src/estimate src/explain src/models/bounds src/models/clock src/models/predict; do
+for header in src/plan src/search src/estimate src/explain src/models/bounds src/models/clock src/models/predict \
+  src/machine src/measure src/ctxt src/recorded; do
   sed -z 's#/\*\([^*]\|\*[^/]\)*\*/##g' $header/calibrated.h
 done | grep -oE '\b(HSCAL_[A-Z_0-9]+|hscal__[a-z_]+)\b' | grep -v '_CALIBRATED_H$' | sort -u >"$draft/names"
 grep -oE '^X\([a-z0-9]+' src/schemes.def | sed 's/X(//' >>"$draft/names"

@@ -12,8 +12,8 @@ typedef struct timed_layout {
 /* Predicted over measured seconds, less 1. */
 double prediction_error(const timed_layout *layout);
 
-/* Of layouts[count], as runs of one task; no runs, if there is no memory. Rank correlation and regret mean something for layouts of one
- * N only. */
+/* Of layouts[count], as runs of one task; no runs, if there is no memory. Rank correlation and regret mean something
+ * for layouts of one N only. */
 hscal_agreement agreement_of(const timed_layout *layouts, int count);
 
 #endif

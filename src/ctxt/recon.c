@@ -2,6 +2,7 @@
 #include "base/environment.h"
 #include "base/failure.h"
 #include "base/status.h"
+#include "ctxt/calibrated.h"
 #include "ctxt/session.h"
 #include "ctxt/sessions.h"
 #include "hscal.h"
@@ -16,8 +17,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Nodes of a class stay together if their speeds have changed by the same factor, to a tenth, as when measured. */
-static const double tolerance = 0.1, most_change = 1000, benchmark_s = 0.2;
 /* An update of the size that local matrices have in the middle of a product. */
 static const hscal_shape shape = {HSCAL_KERNEL_GEMM, HSCAL_TYPE_D, 512, 512, 64, 1, 0};
 
@@ -33,7 +32,7 @@ static int run_gemm(double *rate) {
   hscal__run_kernel(&shape, a, a + panel, a + 2 * panel); /* wakes caches and clocks */
   double begin = MPI_Wtime(), seconds = 0;
   int runs = 0;
-  for (; runs < FEWEST || seconds < benchmark_s; runs++) {
+  for (; runs < FEWEST || seconds < HSCAL_RECON_S; runs++) {
     hscal__run_kernel(&shape, a, a + panel, a + 2 * panel);
     seconds = MPI_Wtime() - begin;
   }
@@ -107,7 +106,7 @@ static void compare(const hscal_session *session, int is_users, const int *proce
   }
   for (int node = 0; node < nnodes; node++) {
     if (is_users) factor[node] /= best;
-    if (factor[node] > 0) factor[node] = fmin(fmax(factor[node], 1 / most_change), most_change);
+    if (factor[node] > 0) factor[node] = fmin(fmax(factor[node], 1 / HSCAL_RECON_MOST_CHANGE), HSCAL_RECON_MOST_CHANGE);
   }
 }
 
@@ -115,7 +114,7 @@ static void explain(const hscal_session *session, const double *factor) {
   const hscal_machine *machine = pristine_of(session);
   if (!hscal__is_switched_on("HSCAL_EXPLAIN")) return;
   for (int node = 0; node < machine->nnodes; node++)
-    if (factor[node] > 0 && fabs(factor[node] - 1) > tolerance)
+    if (factor[node] > 0 && fabs(factor[node] - 1) > HSCAL_RECON_TOLERANCE)
       fprintf(stderr, "hscal: recon: %s runs at %.3g times the speed that the machine says\n", machine->node_name[node],
               factor[node]);
 }
@@ -149,7 +148,7 @@ static int refresh(hscal_session *session, int is_users, const double *rates) {
   if (!status) {
     compare(session, is_users, processes, rates, expected, scratch, factor);
     explain(session, factor);
-    status = hscal__machine_rescaled(pristine_of(session), factor, tolerance, &made, origin);
+    status = hscal__machine_rescaled(pristine_of(session), factor, HSCAL_RECON_TOLERANCE, &made, origin);
   }
   if (!status)
     take(session, made, origin, place);

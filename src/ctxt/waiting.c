@@ -1,6 +1,7 @@
 #include "ctxt/waiting.h"
 #include "base/failure.h"
 #include "base/notice.h"
+#include "ctxt/calibrated.h"
 #include "measure/mpi_calls.h"
 
 #include <stdio.h>
@@ -8,11 +9,6 @@
 #include <string.h>
 
 double hscal__long_wait_s = 30;
-
-/* The lower the number the sooner a process asks, so that one of those who wait does. */
-static const double between_processes_s = 1e-3;
-/* Whoever waits answers within this. */
-static const double answers_s = 1;
 
 enum { ROUNDS = 1000 }; /* so that tags stay small; MPI has 32,768 at least */
 static int tag_of_round(int round) { return 2 * (round % ROUNDS); }
@@ -141,9 +137,9 @@ void hscal__wait_look(hscal_wait *its, int asks) {
   }
   double now_s = MPI_Wtime();
   if (its->is_told) return;
-  if (asks && !its->asked_s && now_s - its->begun_s > hscal__long_wait_s + between_processes_s * waiting->rank)
+  if (asks && !its->asked_s && now_s - its->begun_s > hscal__long_wait_s + HSCAL_BETWEEN_PROCESSES_S * waiting->rank)
     ask(its);
-  if (!its->asked_s || (!all_answered(waiting) && now_s - its->asked_s < answers_s)) return;
+  if (!its->asked_s || (!all_answered(waiting) && now_s - its->asked_s < HSCAL_ANSWERS_S)) return;
   if (!all_answered(waiting)) tell(its);
   its->is_told = 1;
 }

@@ -1,16 +1,20 @@
 #include "machine/assumed.h"
 #include "base/status.h"
+#include "machine/calibrated.h"
 #include "machine/machine_builder.h"
 #include "machine/quantity.h"
 #include "machine/speed.h"
 
 #include <math.h>
 
-double hscal__assumed_node_rate(int processors) { return fmin(10e9 * processors, fmax(40e9, 5e9 * processors)); }
+double hscal__assumed_node_rate(int processors) {
+  return fmin(HSCAL_ASSUMED_FEW_CORES_RATE * processors,
+              fmax(HSCAL_ASSUMED_NODE_RATE, HSCAL_ASSUMED_MANY_CORES_RATE * processors));
+}
 
-double hscal__assumed_cache_bytes(void) { return 1.5e6; }
+double hscal__assumed_cache_bytes(void) { return HSCAL_ASSUMED_CACHE_BYTES; }
 
-double hscal__assumed_copy_rate(double bytes_per_s) { return fmin(bytes_per_s, 5e9); }
+double hscal__assumed_copy_rate(double bytes_per_s) { return fmin(bytes_per_s, HSCAL_ASSUMED_COPY_RATE); }
 
 /* Kernels, and whether they find again in the cache what they touched a moment ago. Those that update a panel do, column after column, and so
  * do those with triangles, which are small. Products of a matrix and a vector do not, however small a call is: each call is for a strip of a matrix

@@ -1,6 +1,7 @@
 #include "machine/assumed_threads.h"
 #include "base/failure.h"
 #include "base/status.h"
+#include "machine/calibrated.h"
 #include "machine/file.h"
 #include "machine/machine_builder.h"
 #include "machine/quantity.h"
@@ -10,9 +11,6 @@
 
 #include <math.h>
 #include <stdlib.h>
-
-/* What a doubling of the threads leaves of the speed of each, where nobody measured or stated it. */
-static const double assumed_of_doubling = 0.95;
 
 enum { MOST_COUNTS = 64 };
 
@@ -39,7 +37,7 @@ double hscal__thread_efficiency(const hscal_node_class *node, int threads) {
   if (above)
     of_doubling = (known_loss(node, above) - loss) / log2((double)above / below);
   else
-    of_doubling = below > 1 ? loss / log2(below) : log(assumed_of_doubling);
+    of_doubling = below > 1 ? loss / log2(below) : log(HSCAL_ASSUMED_OF_DOUBLING);
   return fmin(1, exp(loss + doublings * of_doubling));
 }
 

@@ -1,6 +1,7 @@
 #include "machine/drift.h"
 #include "base/digest.h"
 #include "base/status.h"
+#include "machine/calibrated.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -8,7 +9,6 @@
 #include <string.h>
 
 enum { FEWEST = 3 }; /* calls on either side of a comparison */
-static const double least_difference = 0.1, noise = 0.01, sure = 3;
 
 /* Calls that have something in common: is_in[ncalls]. */
 typedef struct call_group {
@@ -123,7 +123,7 @@ static void clip(const double *values, int count, double *scratch, double *clipp
   memcpy(scratch, values, (size_t)count * sizeof *scratch);
   double middle = median(scratch, count);
   for (int i = 0; i < count; i++) scratch[i] = fabs(values[i] - middle);
-  double most = fmax(6 * median(scratch, count), 0.5);
+  double most = fmax(HSCAL_CLIP_DEVIATIONS * median(scratch, count), HSCAL_LEAST_CLIP);
   for (int i = 0; i < count; i++) clipped[i] = fmin(fmax(values[i], middle - most), middle + most);
 }
 
@@ -143,7 +143,7 @@ static void try_column(const hscal_log *logged, const call_group *candidate, con
     double difference = sum / inside - (all - sum) / (n - inside);
     double explained = difference * difference * inside * (n - inside) / n;
     double parameters = (candidate->kind == HSCAL_FINDING_DRIFT ? 1 : 2) + 2 * later;
-    double floor = n * noise * noise;
+    double floor = n * HSCAL_NOISE_OF_CALLS * HSCAL_NOISE_OF_CALLS;
     double gain = n * log((squares + floor) / (fmax(squares - explained, 0) + floor)) - parameters * log(n);
     if (difference > 0) gain += 1e-3; /* of two sets that share all calls, rather the slow one */
     if (gain > best->gain) *best = (choice){candidate, later ? first : 0, gain};
@@ -160,7 +160,7 @@ static int is_real(const hscal_log *logged, const choice *chosen, const double *
     scratch[i] = fabs(values[i] - ((i >= chosen->first && chosen->column->is_in[i]) ? inside : outside));
   double deviation = 1.4826 * median(scratch, n) * sqrt(1.0 / finding->calls + 1.0 / finding->others);
   *difference = inside - outside;
-  return fabs(*difference) > log1p(least_difference) && fabs(*difference) > sure * deviation;
+  return fabs(*difference) > log1p(HSCAL_LEAST_DRIFT) && fabs(*difference) > HSCAL_SURE_OF_DRIFT * deviation;
 }
 
 /* The names of all nodes that were always used together with this one. */
@@ -203,7 +203,7 @@ static int explain(const hscal_log *logged, const columns *all, double *values, 
 static int is_offset(const hscal_log *logged, double model_error, double *values, hscal_finding *finding) {
   double middle = median(values, logged->ncalls);
   *finding = (hscal_finding){.kind = HSCAL_FINDING_OFFSET, .factor = exp(middle), .calls = logged->ncalls};
-  return fabs(middle) > log1p(fmax(model_error, least_difference));
+  return fabs(middle) > log1p(fmax(model_error, HSCAL_LEAST_DRIFT));
 }
 
 int hscal__find_drift(const hscal_log *logged, double model_error, hscal_finding *findings, int *count) {

@@ -1,6 +1,7 @@
 #include "machine/machine_builder.h"
 #include "base/status.h"
 #include "base/text.h"
+#include "machine/calibrated.h"
 #include "machine/machine.h"
 
 #include <math.h>
@@ -26,7 +27,7 @@ int hscal__machine_new(int nclasses, hscal_machine **machine) {
   made->serial = atomic_fetch_add(&machines, 1) + 1;
   made->nclasses = nclasses;
   made->processes_per_processor = 1;
-  made->model_error = 0.1;
+  made->model_error = HSCAL_ASSUMED_MODEL_ERROR;
   made->interval_error = -1;
   for (int i = 0; i < HSCAL_LAYERS; i++) made->layer[i].rendezvous_bytes = INFINITY;
   *machine = made;

@@ -1,5 +1,6 @@
 #include "machine/outliers.h"
 #include "base/status.h"
+#include "machine/calibrated.h"
 #include "machine/machine_builder.h"
 #include "machine/plausible.h"
 #include "machine/quantity.h"
@@ -10,7 +11,6 @@
 #include <stdlib.h>
 
 enum { NEIGHBOURS = 4, ACCUSERS = 2, FEWEST_POINTS = 3 };
-static const double most_decline = 3, most_decline_of_memory = 12;
 
 /* A point of a curve, of whichever kind. */
 typedef struct sample {
@@ -44,7 +44,7 @@ static int find_neighbours(const sample *samples, int count, int i, int nearest[
 /* By how much the speed may be higher where there is so many times the work. */
 static double most_growth(double work_ratio, double decline) {
   double ratio = fmax(work_ratio, 1);
-  return fmax(fmax(1.5 * ratio, 3 * sqrt(ratio)), work_ratio < 1 ? decline : 0);
+  return fmax(fmax(HSCAL_MOST_GROWTH * ratio, HSCAL_MOST_GROWTH_OF_ROOT * sqrt(ratio)), work_ratio < 1 ? decline : 0);
 }
 
 static int contradicts(const sample *witness, const sample *point, double decline) {
@@ -134,7 +134,7 @@ static int replace_speed_outliers(hscal_machine *machine, int index, hscal_kerne
     samples[i] =
         (sample){{log_of(point->m), log_of(point->n), log_of(point->k)}, product.area * product.k, point->flops_per_s};
   }
-  double decline = hscal__kernel_level(speed->kernel) == 3 ? most_decline : most_decline_of_memory;
+  double decline = hscal__kernel_level(speed->kernel) == 3 ? HSCAL_MOST_DECLINE : HSCAL_MOST_DECLINE_OF_MEMORY;
   return count(found, judge(samples, speed->npoints, decline, believed))
              ? replace_points(machine, index, speed, believed)
              : 0;
@@ -158,7 +158,7 @@ static int replace_layer_outliers(hscal_machine *machine, int which, sample *sam
     double bytes = fmax(curve->x[i], 1);
     samples[i] = (sample){{log(bytes)}, bytes, bytes / curve->y[i]};
   }
-  if (!count(found, judge(samples, curve->npoints, most_decline, believed))) return 0;
+  if (!count(found, judge(samples, curve->npoints, HSCAL_MOST_DECLINE, believed))) return 0;
   for (int i = 0; i < curve->npoints; i++) {
     if (believed[i] == 0) continue;
     double instead = hscal__quantity_rounded(HSCAL_Q_MESSAGE_TIME, seconds_without(curve, i));

@@ -1,4 +1,5 @@
 #include "machine/plausible.h"
+#include "machine/calibrated.h"
 #include "machine/fingerprint.h"
 #include "machine/speed.h"
 
@@ -118,7 +119,7 @@ static int judge_speeds(hscal_machine *machine, const char *where, const hscal_n
     }
   int status = judge(machine, where, CORE_SPEED, low);
   if (!status && high != low) status = high > limits[CORE_SPEED].high ? judge(machine, where, CORE_SPEED, high) : 0;
-  if (status || !(gemm > 0 && gemm < 0.9 * others)) return status; /* kernels of the same speed scatter */
+  if (status || !(gemm > 0 && gemm < HSCAL_LEAST_OF_GEMM * others)) return status;
   return hscal__machine_warn(machine,
                              "implausible: %sgemm reaches %.4g Gflop/s, less than kernels of levels 1 and 2, %.4g: it "
                              "uses again what they fetch each time, so its processor had other work",

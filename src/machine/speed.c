@@ -1,4 +1,5 @@
 #include "machine/speed.h"
+#include "machine/calibrated.h"
 
 hscal_kernel hscal__kernel_family(hscal_kernel kernel) {
   switch (kernel) {
@@ -132,17 +133,11 @@ const hscal_kernel_speed *hscal__node_speed_of(const hscal_node_class *node, hsc
   return NULL;
 }
 
-/* Operations of a gemm of type d in the time that one takes whose result the next one waits for. A core with two multiply-add
- * units of 256 or 512 bits does 16 or 32 in a cycle; additions take 4 cycles, divisions 13 and more. Measured with the
- * LAPACK of OpenBLAS 0.3.21 beside a gemm of 59 Gflop/s: a term of a secular equation (?laed4) 10 ns, a step of an implicit
- * QL sweep (?steqr without vectors) 40 ns, which the schemes count as 10 and 40. */
-static const double products_per_scalar = 60;
-
 hscal_basis hscal__kernel_basis(const hscal_node_class *node, hscal_kernel kernel, hscal_type type) {
   hscal_basis basis = {.scale = 1};
   if (kernel == HSCAL_KERNEL_SCALAR) {
     basis.speed = hscal__node_speed(node, HSCAL_KERNEL_GEMM, HSCAL_TYPE_D, &basis.scale);
-    basis.scale /= products_per_scalar * hscal__class_processor_cores(node); /* one thread does them */
+    basis.scale /= HSCAL_PRODUCTS_PER_SCALAR * hscal__class_processor_cores(node); /* one thread does them */
     basis.by_traffic = 1;
     return basis;
   }

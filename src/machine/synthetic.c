@@ -18,6 +18,7 @@
 #include "base/status.h"
 #include "base/text.h"
 #include "machine/assumed.h"
+#include "machine/calibrated.h"
 #include "machine/check.h"
 #include "machine/hardware.h"
 #include "machine/machine_builder.h"
@@ -223,7 +224,7 @@ static double memory_share(const node_group *group, const double *values) {
 
 static double memory_bytes(const node_group *group, const processor_group *of, const double *values) {
   double node = values[HSCAL_SET_MEM];
-  if (!(node > 0)) node = group->kind ? group->kind->memory_gb * 1e9 : 4e9 * group->processors;
+  if (!(node > 0)) node = group->kind ? group->kind->memory_gb * 1e9 : HSCAL_ASSUMED_MEMORY_BYTES * group->processors;
   return of->processors == group->processors
              ? node
              : hscal__quantity_exact(HSCAL_Q_MEMORY, node * of->processors / group->processors);

@@ -1,5 +1,6 @@
 #include "measure/benchmark_points.h"
 #include "machine/speed.h"
+#include "measure/calibrated.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -71,7 +72,7 @@ double hscal__shape_entries(const hscal_shape *shape) {
 
 double hscal__shape_expected_speed(const hscal_shape *shape, double flops_per_s) {
   int level = hscal__kernel_level(shape->kernel);
-  return flops_per_s * shape->threads * (level == 3 ? 1 : 0.1);
+  return flops_per_s * shape->threads * (level == 3 ? 1 : HSCAL_EXPECTED_LOW_LEVEL);
 }
 
 /* A shape of a family: `inner` and `size` as the kernel has them. */
@@ -141,7 +142,7 @@ static double round_seconds(const hscal_shapes *shapes, double flops_per_s) {
   double seconds = 0;
   for (int i = 0; i < shapes->count; i++) {
     const hscal_shape *shape = &shapes->shape[i];
-    double part = hscal__type_is_single(shape->type) ? 1.4 : 0.7;
+    double part = hscal__type_is_single(shape->type) ? HSCAL_EXPECTED_SINGLE_PANELS : HSCAL_EXPECTED_PANELS;
     seconds += fmax(hscal__shape_flops(shape) / (part * hscal__shape_expected_speed(shape, flops_per_s)), 1e-3);
   }
   return seconds;

@@ -6,6 +6,7 @@
 #include "machine/quantity.h"
 #include "machine/samples.h"
 #include "machine/switches.h"
+#include "measure/calibrated.h"
 
 #include <math.h>
 #include <stdarg.h>
@@ -18,8 +19,6 @@
 static const hscal_message_record assumed[HSCAL_LAYERS] = {
     [HSCAL_LAYER_NODE] = {2, {0, 1e6}, {1e-6, 201e-6}, 4096},
     [HSCAL_LAYER_NETWORK] = {2, {0, 1e6}, {20e-6, 1020e-6}, 65536}};
-
-static const double alike_speed = 0.1, alike_link = 0.2; /* relative differences within a class */
 
 static int no_memory(void) { return hscal__fail(HSCAL_ERROR_MEMORY, "out of memory for the measured machine"); }
 
@@ -51,7 +50,7 @@ static int alike(const hscal_shapes *shapes, const hscal_node_record *a, const h
   double speed_a, speed_b;
   if (!same_kind(a, b)) return 0;
   overall_speeds(shapes, a, b, &speed_a, &speed_b);
-  return near(speed_a, speed_b, alike_speed) && near(a->link_bytes_per_s, b->link_bytes_per_s, alike_link);
+  return near(speed_a, speed_b, HSCAL_ALIKE_SPEED) && near(a->link_bytes_per_s, b->link_bytes_per_s, HSCAL_ALIKE_LINK);
 }
 
 /* Sorts the records so that nodes of a class stand together, classes and nodes in the order of their first coming;
@@ -272,7 +271,7 @@ static int note_odd_node(hscal_machine *machine, const hscal_shapes *shapes, con
   char others[HSCAL_HOST_TEXT + 20];
   company(usual, nusual, others, sizeof others);
   overall_speeds(shapes, odd, usual, &speed, &usual_speed);
-  if (near(speed, usual_speed, alike_speed))
+  if (near(speed, usual_speed, HSCAL_ALIKE_SPEED))
     return add_note(machine,
                     "%s has the processors and libraries of %s, but its link carries %.3g MB/s, not %.3g MB/s.",
                     odd->host, others, odd->link_bytes_per_s / 1e6, usual->link_bytes_per_s / 1e6);
@@ -303,7 +302,7 @@ static int fill_sharing(hscal_machine *machine, const hscal_network_record *netw
   hscal_message_layer *layer = &machine->layer[HSCAL_LAYER_NODE];
   if (alone->count < 1 || !(network->node_bytes_per_s > 0)) return 0;
   double rate = alone->bytes[alone->count - 1] / alone->seconds[alone->count - 1];
-  if (network->node_bytes_per_s > 0.9 * network->node_pairs * rate) return 0;
+  if (network->node_bytes_per_s > HSCAL_UNSHARED * network->node_pairs * rate) return 0;
   layer->shared = 1;
   layer->bytes_per_s = hscal__quantity_rounded(HSCAL_Q_RATE, network->node_bytes_per_s);
   return add_note(machine, "%d pairs of processes of one node reach %.3g GB/s together, one alone %.3g GB/s.",
@@ -341,7 +340,7 @@ static int fill_switches(hscal_machine *machine, const hscal_node_record *record
 }
 
 static int note_network(hscal_machine *machine, const hscal_network_record *network) {
-  if (network->load > 0 && network->load < 0.9)
+  if (network->load > 0 && network->load < HSCAL_UNSHARED)
     return add_note(machine, "While all nodes send, links carry %.0f %% of what one carries alone: that is assumed.",
                     100 * network->load);
   return 0;

@@ -2,14 +2,12 @@
 #include "base/status.h"
 #include "machine/samples.h"
 #include "measure/blas.h"
+#include "measure/calibrated.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { LEAST_ROUNDS = 3, LEAST_CERTAIN = 5, MOST_ROUNDS = 40 };
-static const double certain = 0.025; /* an uncertainty that is small enough */
 
 /* ---- matrices --------------------------------------------------------------------------------------------- */
 
@@ -66,8 +64,8 @@ static int sample_kernel(const hscal_ranks *ranks, const hscal_shape *shape, int
 
 /* Samples last a millisecond at least; all processes of a node repeat as often as its slowest needs. */
 static int repetitions(const hscal_shape *shape, double flops_per_s) {
-  const double sample_s = 2e-3;
-  double times = ceil(0.5 * sample_s * hscal__shape_expected_speed(shape, flops_per_s) / hscal__shape_flops(shape));
+  double times =
+      ceil(0.5 * HSCAL_SAMPLE_S * hscal__shape_expected_speed(shape, flops_per_s) / hscal__shape_flops(shape));
   return times < 1 ? 1 : times > 10000 ? 10000 : (int)times;
 }
 
@@ -98,7 +96,7 @@ int hscal__measure_first_look(const hscal_ranks *ranks, double *flops_per_s, dou
 
 /* ---- rounds ----------------------------------------------------------------------------------------------- */
 
-/* Laps of each shape, laps[shape * MOST_ROUNDS + i], i < count[shape]; the others are unused. */
+/* Laps of each shape, laps[shape * HSCAL_MOST_ROUNDS + i], i < count[shape]; the others are unused. */
 typedef struct board {
   hscal_lap *laps;
   double *gathered;
@@ -114,7 +112,7 @@ static void free_board(board *board) {
 
 static int get_board(const hscal_ranks *ranks, int columns, board *board) {
   size_t width = (size_t)columns;
-  board->laps = calloc(width * MOST_ROUNDS, sizeof *board->laps);
+  board->laps = calloc(width * HSCAL_MOST_ROUNDS, sizeof *board->laps);
   board->gathered = calloc((width + 1) * (size_t)ranks->local_size, sizeof *board->gathered);
   board->count = calloc(3 * width + 1, sizeof *board->count);
   if (!board->laps || !board->gathered || !board->count)
@@ -131,7 +129,7 @@ static int measure_round(const hscal_ranks *ranks, const hscal_shapes *shapes, d
   for (int s = 0, late = 0; s < shapes->count; s++) {
     const hscal_shape *shape = &shapes->shape[s];
     if (!board->open[s]) continue;
-    hscal_lap *lap = &board->laps[s * MOST_ROUNDS + board->count[s]];
+    hscal_lap *lap = &board->laps[s * HSCAL_MOST_ROUNDS + board->count[s]];
     HSCAL_TRY(sample_kernel(ranks, shape, repetitions(shape, flops_per_s), with, lap, &late));
     if (late) return 0;
     board->count[s]++;
@@ -149,11 +147,12 @@ static void sort_seconds(const hscal_lap *laps, int count, double *sorted) {
 
 /* votes[columns]: does this process know the shape well enough? */
 static void vote(const board *board, int columns) {
-  double sorted[MOST_ROUNDS];
+  double sorted[HSCAL_MOST_ROUNDS];
   for (int s = 0; s < columns; s++) {
     int count = board->count[s];
-    sort_seconds(&board->laps[s * MOST_ROUNDS], count, sorted);
-    board->votes[s] = count >= LEAST_CERTAIN && hscal__quartile_uncertainty(sorted, count) < certain;
+    sort_seconds(&board->laps[s * HSCAL_MOST_ROUNDS], count, sorted);
+    board->votes[s] =
+        count >= HSCAL_LEAST_CERTAIN_ROUNDS && hscal__quartile_uncertainty(sorted, count) < HSCAL_CERTAIN_SPEED;
   }
 }
 
@@ -197,9 +196,9 @@ static int measure_rounds(const hscal_ranks *ranks, const hscal_measure_options 
     longest = fmax(longest, hscal__now() - round_start);
     double used = fmax((hscal__now() - start) / seconds, 1 - (double)left / shapes->count);
     if (ranks->rank == 0 && options->progress) options->progress(options->user, fmin(used, 1), "speed of kernels");
-    double limit_s = board->rounds < LEAST_ROUNDS ? 1.3 * seconds : seconds;
+    double limit_s = board->rounds < HSCAL_LEAST_ROUNDS ? HSCAL_OVERTIME * seconds : seconds;
     if (hscal__rank_is_late(ranks)) limit_s = 0;
-    go_on = left > 0 && board->rounds < MOST_ROUNDS && hscal__now() - start + longest < limit_s;
+    go_on = left > 0 && board->rounds < HSCAL_MOST_ROUNDS && hscal__now() - start + longest < limit_s;
     HSCAL_TRY(hscal__ranks_share(ranks, 0, &go_on, sizeof go_on));
   }
   return 0;
@@ -228,8 +227,8 @@ static int summarise(const hscal_ranks *ranks, const hscal_shapes *shapes, const
   *result = (hscal_kernel_result){.samples = board->rounds};
   if (!hscal__rank_is_busy(ranks)) return 0;
   for (int s = 0; s < columns; s++) {
-    double samples[MOST_ROUNDS];
-    sort_seconds(&board->laps[s * MOST_ROUNDS], board->count[s], samples);
+    double samples[HSCAL_MOST_ROUNDS];
+    sort_seconds(&board->laps[s * HSCAL_MOST_ROUNDS], board->count[s], samples);
     double seconds = hscal__quartile(samples, board->count[s]);
     speeds[s] = seconds > 0 ? hscal__shape_flops(&shapes->shape[s]) / seconds : 0;
     spreads[s] = hscal__spread(samples, board->count[s]);
@@ -282,11 +281,11 @@ typedef size_t copy(const hscal_matrices *with);
 /* The fast quartile of bytes per second, median over the node's processes. */
 static int measure_copy(const hscal_ranks *ranks, copy *run, double seconds, const hscal_matrices *with,
                         double *scratch, double *bytes_per_s) {
-  hscal_lap laps[MOST_ROUNDS];
-  double samples[MOST_ROUNDS], start = hscal__now();
+  hscal_lap laps[HSCAL_MOST_ROUNDS];
+  double samples[HSCAL_MOST_ROUNDS], start = hscal__now();
   size_t bytes = 0;
   int count = 0, go_on = 1;
-  while (go_on && count < MOST_ROUNDS) {
+  while (go_on && count < HSCAL_MOST_ROUNDS) {
     int late = 0;
     HSCAL_TRY(start_together(ranks, count > 0 ? &late : NULL));
     if (late) break;

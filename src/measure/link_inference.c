@@ -1,12 +1,12 @@
 #include "measure/link_inference.h"
 #include "base/status.h"
 #include "machine/samples.h"
+#include "measure/calibrated.h"
 
 #include <math.h>
 #include <stdlib.h>
 
 enum { ALL_PAIRS = 8, PIVOTS = 6 };
-static const double tolerance = 0.15, as_fast = 0.85; /* relative */
 
 /* ---- which pairs ------------------------------------------------------------------------------------------ */
 
@@ -53,7 +53,7 @@ static int next_pivot(int nnodes, const hscal_link_sample *samples, int nsamples
   for (int node = 0; node < nnodes; node++) {
     if (is_pivot(samples, nsamples, node)) continue;
     double value = pivots % 2 == 0 ? least_latency(samples, nsamples, node) : best_rate(samples, nsamples, node);
-    if (best < 0 || value > best_value * 1.02) best = node, best_value = value;
+    if (best < 0 || value > best_value * HSCAL_BETTER_PIVOT) best = node, best_value = value;
   }
   return best;
 }
@@ -87,7 +87,7 @@ static int find_groups(int nnodes, const hscal_link_sample *samples, int nsample
   for (int i = 0; i < nnodes; i++) parent[i] = i;
   for (int i = 0; i < nsamples; i++) {
     const hscal_link_sample *s = &samples[i];
-    if (s->latency_s > (1 + tolerance) * (least_s + links[s->a].latency_s + links[s->b].latency_s)) continue;
+    if (s->latency_s > (1 + HSCAL_ALIKE_MESSAGES) * (least_s + links[s->a].latency_s + links[s->b].latency_s)) continue;
     int a = root_of(parent, s->a), b = root_of(parent, s->b);
     parent[a < b ? b : a] = a < b ? a : b; /* the least node is the root */
   }
@@ -106,7 +106,7 @@ int hscal__links_solve(int nnodes, const hscal_link_sample *samples, int nsample
   }
   *ngroups = nsamples > 0 ? find_groups(nnodes, samples, nsamples, least_s, links, parent) : 1;
   for (int i = 0; i < nnodes; i++)
-    if (*ngroups > 1 || links[i].latency_s < tolerance * least_s) links[i].latency_s = 0;
+    if (*ngroups > 1 || links[i].latency_s < HSCAL_ALIKE_MESSAGES * least_s) links[i].latency_s = 0;
   free(parent);
   return 0;
 }
@@ -120,7 +120,7 @@ int hscal__links_best(const hscal_link_sample *samples, int nsamples, const hsca
     int next = -1;
     for (int i = 0; i < nsamples; i++) {
       const hscal_link_sample *s = &samples[i];
-      int taken = s->bytes_per_s < as_fast * fastest || links[s->a].group != links[s->b].group;
+      int taken = s->bytes_per_s < HSCAL_AS_FAST_LINK * fastest || links[s->a].group != links[s->b].group;
       for (int j = 0; j < count && !taken; j++) {
         const hscal_link_sample *other = &samples[best[j]];
         taken = s->a == other->a || s->a == other->b || s->b == other->a || s->b == other->b;
@@ -155,7 +155,7 @@ int hscal__links_switch_cost(const hscal_link_sample *samples, int nsamples, con
   *switch_cost = (hscal_switch_cost){0};
   if (near > 0 && far > 0) {
     switch_cost->latency_s = fmax(hscal__median(far_s, far) - hscal__median(near_s, near), 0);
-    if (hscal__median(parts, far) < as_fast) switch_cost->bytes_per_s = hscal__median(rates, far);
+    if (hscal__median(parts, far) < HSCAL_AS_FAST_LINK) switch_cost->bytes_per_s = hscal__median(rates, far);
   }
   free(values);
   return 0;

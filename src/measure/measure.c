@@ -12,6 +12,7 @@
 #include "machine/write.h"
 #include "measure/blas_threads.h"
 #include "measure/cache.h"
+#include "measure/calibrated.h"
 #include "measure/network.h"
 #include "measure/quiet.h"
 #include "measure/schedule.h"
@@ -23,8 +24,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-
-static const double probe_seconds = 2, thorough_seconds = 60, most_seconds = 300, kernel_share = 0.75;
 
 /* ---- fingerprints ----------------------------------------------------------------------------------------- */
 
@@ -89,9 +88,10 @@ static int add_provenance(hscal_machine *machine, const hscal_ranks *ranks, cons
   machine->is_probe = hscal__rank_is_probing(ranks);
   if (*measured->disturbances && !(machine->doubts = hscal__copy_text(measured->disturbances)))
     return hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for the provenance");
-  /* A speed that is not known better cannot predict better than that; 0.15 is what the model errs by at best on real
-   * computers: docs/results/measured.md. Twice that where much is borrowed and assumed, and a single sample says nothing of its own error. */
-  double known_to = machine->is_probe ? fmax(0.3, fmin(measured->uncertainty, 0.5)) : fmax(0.15, measured->uncertainty);
+  /* A speed that is not known better cannot predict better; a single sample says nothing of its own error. */
+  double known_to = machine->is_probe
+                        ? fmax(HSCAL_LEAST_ERROR_OF_PROBE, fmin(measured->uncertainty, HSCAL_MOST_ERROR_OF_PROBE))
+                        : fmax(HSCAL_LEAST_ERROR, measured->uncertainty);
   machine->model_error = hscal__quantity_rounded(HSCAL_Q_RELATIVE, known_to);
   machine->spread = hscal__quantity_rounded(HSCAL_Q_RELATIVE, measured->spread);
   if (machine->name && machine->measured_when && machine->measured_how && machine->fingerprint) return 0;
@@ -205,12 +205,12 @@ static int add_copies(const hscal_ranks *ranks, const hscal_node_record *own, hs
 
 /* For how long to measure, the same on all processes. Of a probe what comes before and after is in its time, too, and the kernels get a deadline. */
 static int plan_time(hscal_ranks *ranks, const hscal_measure_options *options, double *seconds) {
-  double usual = options->thorough ? thorough_seconds : probe_seconds;
-  *seconds = options->seconds > 0 ? fmin(options->seconds, most_seconds) : usual;
+  double usual = options->thorough ? HSCAL_THOROUGH_S : HSCAL_PROBE_S;
+  *seconds = options->seconds > 0 ? fmin(options->seconds, HSCAL_LONGEST_S) : usual;
   if (options->thorough) return 0;
   *seconds = fmax(0.95 * *seconds - (hscal__now() - ranks->start), 0.1 * *seconds);
   HSCAL_TRY(hscal__ranks_share(ranks, 0, seconds, sizeof *seconds));
-  ranks->deadline = hscal__now() + kernel_share * *seconds;
+  ranks->deadline = hscal__now() + HSCAL_PART_OF_KERNELS * *seconds;
   return 0;
 }
 
@@ -219,15 +219,17 @@ static int measure_all(hscal_ranks *ranks, const hscal_measure_options *options,
   double seconds;
   HSCAL_TRY(plan_time(ranks, options, &seconds));
   hscal_network_record *network = calloc(1, sizeof *network);
-  measured_part first = {options, 0, kernel_share}, then = {options, kernel_share, 1 - kernel_share};
+  measured_part first = {options, 0, HSCAL_PART_OF_KERNELS},
+                then = {options, HSCAL_PART_OF_KERNELS, 1 - HSCAL_PART_OF_KERNELS};
   hscal_measure_options kernels = *options, messages = {.progress = tell_part, .user = &then};
   kernels.progress = tell_part, kernels.user = &first;
   int status = network ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for messages");
   status = hscal__ranks_agree(ranks, status);
-  if (!status) status = hscal__measure_stages(ranks, &kernels, kernel_share * seconds, fingerprint, measured, own);
+  if (!status)
+    status = hscal__measure_stages(ranks, &kernels, HSCAL_PART_OF_KERNELS * seconds, fingerprint, measured, own);
   if (!status) status = add_copies(ranks, own, measured);
-  ranks->deadline += (1 - kernel_share) * seconds;
-  if (!status) status = measure_messages(ranks, &messages, (1 - kernel_share) * seconds, network, measured);
+  ranks->deadline += (1 - HSCAL_PART_OF_KERNELS) * seconds;
+  if (!status) status = measure_messages(ranks, &messages, (1 - HSCAL_PART_OF_KERNELS) * seconds, network, measured);
   if (!status && ranks->rank == 0) status = assemble(ranks, measured, network, machine);
   free(network);
   HSCAL_TRY(hscal__ranks_agree(ranks, status));
@@ -287,7 +289,7 @@ static int check_arguments(MPI_Comm comm, hscal_machine **machine) {
 static void announce(hscal_ranks *ranks) {
   if (ranks->rank == 0)
     hscal__notice("measuring this machine for at most %g s, once; \"hscal machine measure\" does it carefully",
-                  probe_seconds);
+                  HSCAL_PROBE_S);
 }
 
 /* On process 0: what was just measured is kept if it can be trusted, and gets its warnings. */

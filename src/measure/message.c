@@ -1,13 +1,14 @@
 #include "measure/message.h"
 #include "base/status.h"
 #include "machine/samples.h"
+#include "measure/calibrated.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-enum { MOST_SAMPLES = 51, LEAST_SAMPLES = 7, TAG = 77 };
+enum { TAG = 77 };
 
 /* 8 bytes, then 64 bytes to 64 MiB by factors of 2. */
 enum { SIZES = 22 };
@@ -69,35 +70,35 @@ static int warm_up(const hscal_process_pair *with, double seconds, int *times, i
   return 0;
 }
 
-/* Is every size known to 5 %? */
+/* Is every size known well enough? */
 static int is_certain(const double *samples, int count, int rounds) {
-  double sorted[MOST_SAMPLES];
+  double sorted[HSCAL_MOST_SAMPLES];
   for (int s = 0; s < count; s++) {
-    memcpy(sorted, &samples[s * MOST_SAMPLES], sizeof sorted);
+    memcpy(sorted, &samples[s * HSCAL_MOST_SAMPLES], sizeof sorted);
     hscal__quartile(sorted, rounds);
-    if (hscal__quartile_uncertainty(sorted, rounds) > 0.05) return 0;
+    if (hscal__quartile_uncertainty(sorted, rounds) > HSCAL_CERTAIN_MESSAGE) return 0;
   }
   return 1;
 }
 
-/* Rounds over all sizes until they are known or the time is over; fast quartiles by size. samples[SIZES * MOST_SAMPLES] is scratch. */
+/* Rounds over all sizes until they are known or the time is over; fast quartiles by size. samples[SIZES * HSCAL_MOST_SAMPLES] is scratch. */
 static int measure_times(const hscal_process_pair *with, double seconds, double *samples,
                          hscal_message_record *record) {
   double start = hscal__now();
   int rounds = 0, count = 0, times[SIZES];
   HSCAL_TRY(warm_up(with, seconds, times, &count));
-  for (int go_on = 1; go_on && rounds < MOST_SAMPLES; rounds++) {
+  for (int go_on = 1; go_on && rounds < HSCAL_MOST_SAMPLES; rounds++) {
     for (int s = 0; s < count; s++)
-      HSCAL_TRY(ping_pong(with, size_of(s), times[s], &samples[s * MOST_SAMPLES + rounds]));
+      HSCAL_TRY(ping_pong(with, size_of(s), times[s], &samples[s * HSCAL_MOST_SAMPLES + rounds]));
     double used = hscal__now() - start;
-    int few = rounds + 1 < LEAST_SAMPLES && !with->is_probe;
+    int few = rounds + 1 < HSCAL_LEAST_SAMPLES && !with->is_probe;
     go_on = few ? used < 2 * seconds : used < seconds && !is_certain(samples, count, rounds + 1);
     HSCAL_TRY(decide(with, &go_on));
   }
   record->count = count;
   for (int s = 0; s < count; s++) {
     record->bytes[s] = size_of(s);
-    record->seconds[s] = fmax(hscal__quartile(&samples[s * MOST_SAMPLES], rounds), 1e-9);
+    record->seconds[s] = fmax(hscal__quartile(&samples[s * HSCAL_MOST_SAMPLES], rounds), 1e-9);
   }
   return 0;
 }
@@ -127,14 +128,13 @@ static int send_to_late_receiver(const hscal_process_pair *with, int bytes, doub
  * holds up all but the smallest messages, far below its eager limit. */
 static int measure_rendezvous(const hscal_process_pair *with, hscal_message_record *record) {
   enum { TRIES = 3, LARGEST_EAGER = 1 << 22 };
-  const double late_s = 10e-3;
   int waited[SIZES] = {0}, count = 0;
   while (count < record->count && size_of(count) <= LARGEST_EAGER) count++;
   for (int s = 0; s < count; s++)
     for (int i = 0; i < TRIES; i++) {
       double held_s = 0;
-      HSCAL_TRY(send_to_late_receiver(with, size_of(s), late_s, &held_s));
-      waited[s] += held_s > late_s / 2;
+      HSCAL_TRY(send_to_late_receiver(with, size_of(s), HSCAL_LATE_S, &held_s));
+      waited[s] += held_s > HSCAL_LATE_S / 2;
     }
   int first = hscal__threshold(waited, count, TRIES);
   record->rendezvous_bytes = first < count ? (double)size_of(first) : (double)INFINITY;
@@ -142,7 +142,7 @@ static int measure_rendezvous(const hscal_process_pair *with, hscal_message_reco
 }
 
 int hscal__pair_measure(const hscal_process_pair *with, double seconds, hscal_message_record *record) {
-  double *samples = malloc(SIZES * MOST_SAMPLES * sizeof *samples);
+  double *samples = malloc(SIZES * HSCAL_MOST_SAMPLES * sizeof *samples);
   /* One that has no memory must not leave the other waiting: both tell first. */
   int fine = samples != NULL, others = 0, peer = with->rank[!with->role];
   int code = MPI_Sendrecv(&fine, 1, MPI_INT, peer, TAG, &others, 1, MPI_INT, peer, TAG, with->comm, MPI_STATUS_IGNORE);
@@ -156,11 +156,11 @@ int hscal__pair_measure(const hscal_process_pair *with, double seconds, hscal_me
 
 /* ---- rates ------------------------------------------------------------------------------------------------ */
 
-/* The first size whose messages take 10 ms, or 4 MiB. */
+/* The first size whose messages take long enough, or 4 MiB. */
 static int choose_bytes(const hscal_process_pair *with, int *bytes) {
   enum { FIRST = 1 << 16, LAST = 1 << 22 };
   int go_on = 1;
-  const double long_s = with->is_probe ? 2e-3 : 10e-3;
+  const double long_s = with->is_probe ? HSCAL_LARGE_MESSAGE_OF_PROBE_S : HSCAL_LARGE_MESSAGE_S;
   for (*bytes = FIRST; go_on;) {
     double seconds;
     HSCAL_TRY(ping_pong(with, *bytes, 1, &seconds));
@@ -185,7 +185,7 @@ int hscal__pair_survey(const hscal_process_pair *with, double *latency_s, double
   }
   double whole_s = hscal__quartile(whole, LARGE_ONES), beyond_s = whole_s - hscal__quartile(half, LARGE_ONES);
   /* Half the bytes take about half the time, or one of the two was disturbed. */
-  int sound = beyond_s > 0.35 * whole_s && beyond_s < 0.65 * whole_s;
+  int sound = beyond_s > HSCAL_LEAST_HALF * whole_s && beyond_s < HSCAL_MOST_HALF * whole_s;
   *bytes_per_s = sound ? bytes / 2 / beyond_s : bytes / whole_s;
   return 0;
 }

@@ -1,6 +1,7 @@
 #include "measure/network.h"
 #include "base/status.h"
 #include "machine/samples.h"
+#include "measure/calibrated.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -190,7 +191,7 @@ static int measure_uplink(const hscal_ranks *ranks, double seconds, const hscal_
     status = stream_pairs(ranks, seconds / pairs.count, links, lone, buffer, &pairs);
     double together = sum(pairs.rates, pairs.count);
     network->uplink_pairs = pairs.count;
-    if (together < 0.9 * sum(pairs.alone, pairs.count)) network->uplink_bytes_per_s = together;
+    if (together < HSCAL_UNSHARED * sum(pairs.alone, pairs.count)) network->uplink_bytes_per_s = together;
   }
   free_pairs(&pairs);
   return status;
@@ -243,7 +244,7 @@ static int measure_best(const hscal_ranks *ranks, double seconds, const hscal_li
   if (count == 0) return 0;
   const hscal_link_sample *pair = &samples[best[0]];
   HSCAL_TRY(measure_several(ranks, pair->a, pair->b, 0.15 * seconds, pair->bytes_per_s, buffer, &more));
-  double part = network->load > 0 && network->load < 0.9 ? network->load : 1;
+  double part = network->load > 0 && network->load < HSCAL_UNSHARED ? network->load : 1;
   for (int i = 0; i < ranks->nnodes; i++) links[i].bytes_per_s *= more * part;
   return 0;
 }

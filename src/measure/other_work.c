@@ -1,4 +1,5 @@
 #include "measure/other_work.h"
+#include "measure/calibrated.h"
 #include "measure/stopwatch.h"
 
 #include <math.h>
@@ -6,9 +7,6 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <unistd.h>
-
-static const double most_of_others = 0.1, least_idle = 0.2, most_stolen = 0.05, most_switches_per_s = 50,
-                    least_s = 0.05;
 
 void hscal__work_of_processors(const char *stat_file, hscal_work_reading *reading) {
   /* user nice system idle iowait irq softirq steal; guests' time is in that of users */
@@ -56,14 +54,14 @@ hscal_other_work hscal__other_work(const hscal_work_reading *before, const hscal
 int hscal__is_disturbed(const hscal_other_work *work, char *why, size_t size) {
   char unused[1];
   if (!why) why = unused, size = sizeof unused;
-  const double most_s = work->processors * work->seconds, tick_s = 0.02;
-  double switches_per_s = work->switches / fmax(work->own_s, least_s);
-  if (!(work->seconds >= least_s)) return 0;
-  if (work->others_s > most_of_others * most_s + tick_s && work->idle_s < least_idle * most_s)
+  const double most_s = work->processors * work->seconds;
+  double switches_per_s = work->switches / fmax(work->own_s, HSCAL_LEAST_WATCHED_S);
+  if (!(work->seconds >= HSCAL_LEAST_WATCHED_S)) return 0;
+  if (work->others_s > HSCAL_MOST_OF_OTHERS * most_s + HSCAL_TICK_S && work->idle_s < HSCAL_LEAST_IDLE * most_s)
     snprintf(why, size, "other work had %.2g of %.0f processors", work->others_s / work->seconds, work->processors);
-  else if (work->stolen_s > most_stolen * most_s + tick_s)
+  else if (work->stolen_s > HSCAL_MOST_STOLEN * most_s + HSCAL_TICK_S)
     snprintf(why, size, "the hypervisor took %.0f %% of the processors' time", 100 * work->stolen_s / most_s);
-  else if (switches_per_s > most_switches_per_s)
+  else if (switches_per_s > HSCAL_MOST_SWITCHES_PER_S)
     snprintf(why, size, "processes lost their processors %.0f times a second", switches_per_s);
   else
     return 0;

@@ -1,5 +1,6 @@
 #include "measure/schedule.h"
 #include "base/status.h"
+#include "measure/calibrated.h"
 #include "measure/kernel.h"
 #include "measure/quiet.h"
 #include "measure/thread_control.h"
@@ -8,8 +9,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static const double curved = 0.05; /* so far from a straight line a curve is looked at more closely */
 
 /* What goes on from stage to stage. */
 typedef struct survey {
@@ -162,7 +161,7 @@ static int stage(survey *of, hscal_shapes *wanted, double until, const char *wha
 static void want_refinement(survey *of, hscal_shapes *wanted) {
   const hscal_measured_speeds *known = of->measured;
   for (int i = 0; i < known->nnodes; i++)
-    hscal__shapes_refine(&known->shapes, known->records[i].flops_per_s, fmax(curved, known->uncertainty),
+    hscal__shapes_refine(&known->shapes, known->records[i].flops_per_s, fmax(HSCAL_CURVED, known->uncertainty),
                          of->largest_flops, of->limits.matrix_bytes, wanted);
 }
 

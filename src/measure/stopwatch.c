@@ -1,4 +1,5 @@
 #include "measure/stopwatch.h"
+#include "measure/calibrated.h"
 
 #include <fcntl.h>
 #include <math.h>
@@ -87,6 +88,5 @@ hscal_lap hscal__stopwatch_stop(hscal_stopwatch start) {
 }
 
 double hscal__lap_seconds(const hscal_lap *lap, double least_asleep) {
-  const double sleeps = 0.2; /* timers that wake late, on a busy computer, are less */
-  return least_asleep > sleeps ? lap->wall_s : lap->used_s;
+  return least_asleep > HSCAL_SLEEPS ? lap->wall_s : lap->used_s;
 }

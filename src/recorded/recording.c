@@ -1,6 +1,7 @@
 #include "recorded/recording.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
+#include "recorded/calibrated.h"
 #include "recorded/load.h"
 #include "recorded/replay.h"
 
@@ -147,18 +148,16 @@ static int add_layout(hscal_recording *r, const hscal_call *call, const hscal_la
   return 0;
 }
 
-/* The library and its arrays take a microsecond for each event, some GB/s to fill what the processes have, and all that twice. */
 static double effort_of(const hscal_call *call, const hscal_recorded_trace *trace) {
-  const double of_an_action = 2 * 10, of_each_time = 2, of_a_byte = 2 / 200.0;
-  double effort = 1000;
+  double effort = HSCAL_RECORDING_EFFORT;
   for (int p = 0; trace && p < trace->processes; p++) {
-    effort += of_an_action * (double)trace->process[p].count;
+    effort += HSCAL_RECORDING_EFFORT_OF_ACTION * (double)trace->process[p].count;
     for (size_t i = 0; i < trace->process[p].count; i++)
-      effort += of_each_time * (double)trace->process[p].action[i].times;
+      effort += HSCAL_RECORDING_EFFORT_OF_TIME * (double)trace->process[p].action[i].times;
   }
   for (int o = 0; o < call->recording->operands; o++)
-    effort += of_a_byte * (double)hscal__type_bytes(call->routine->type) * call->recording->operand[o].m *
-              call->recording->operand[o].n;
+    effort += HSCAL_RECORDING_EFFORT_OF_BYTE * (double)hscal__type_bytes(call->routine->type) *
+              call->recording->operand[o].m * call->recording->operand[o].n;
   return effort;
 }
 

@@ -11,7 +11,8 @@
 /* Seconds that a decision should take (docs/reference/planning_time.md); between the numbers of processes below, a power
  * of their number. */
 static double goal_s(int processes) {
-  const double few = 64, many = 1024, most = 10000, few_s = 10e-3, many_s = 100e-3, most_s = 1;
+  const double few = HSCAL_GOAL_FEW, many = HSCAL_GOAL_MANY, most = HSCAL_GOAL_MOST;
+  const double few_s = HSCAL_GOAL_FEW_S, many_s = HSCAL_GOAL_MANY_S, most_s = HSCAL_GOAL_MOST_S;
   if (processes <= few) return few_s;
   if (processes <= many) return few_s * pow(processes / few, log(many_s / few_s) / log(many / few));
   return many_s * pow(processes / many, log(most_s / many_s) / log(most / many));
@@ -33,12 +34,12 @@ static double patience_of(const hscal_space *space) {
   return space->options.patience > 0 ? space->options.patience : 1;
 }
 
-/* Seconds, as usual. A thousandth of the run is worth it in any case. */
+/* Seconds, as usual. A small part of the run is worth it in any case. */
 static double usual_s(const hscal_space *space, double run_s) {
-  const double worth = 1e-3, most = 10;
   const time_to_think *time = time_of(space);
   double goal = goal_s(space->max_processes);
-  double seconds = fmax(fmax(time->least_s, goal * time->times_goal), fmin(worth * run_s, most * goal));
+  double seconds =
+      fmax(fmax(time->least_s, goal * time->times_goal), fmin(HSCAL_WORTH_OF_RUN * run_s, HSCAL_WORTH_OF_GOAL * goal));
   return hscal__certain_flops(&space->call) == 0 ? HSCAL_THINK_NO_PRODUCT * seconds : seconds; /* over in a moment */
 }
 
@@ -54,32 +55,27 @@ static hscal_thinking think_usually(const hscal_space *space, double seconds) {
 }
 
 double hscal__decision_limit_s(double run_s, double patience) {
-  const double share_of_run = 0.01, at_least_s = 10e-3;
-  return fmax(share_of_run * run_s, at_least_s) * (patience > 0 ? patience : 1);
+  return fmax(HSCAL_LIMIT_OF_RUN * run_s, HSCAL_LEAST_LIMIT_S) * (patience > 0 ? patience : 1);
 }
 
 /* In a program that waits: as usual where that is so little that it need not be watched, else in deadline mode. */
 static hscal_thinking think_in_program(const hscal_space *space, double seconds, double run_s) {
-  const double ample = 4;
   double most_s = HSCAL_PART_OF_GOAL * hscal__decision_limit_s(run_s, space->options.patience),
          wanted_s = seconds * patience_of(space);
   return (hscal_thinking){fmin(wanted_s, most_s) / HSCAL_OPERATION_S, most_s / HSCAL_OPERATION_S,
-                          most_s < ample * wanted_s};
+                          most_s < HSCAL_AMPLE * wanted_s};
 }
-
-/* Of recorded calls, whatever they take. */
-static const double recording_s = 3;
 
 hscal_thinking hscal__thinking(const hscal_space *space, double run_s) {
   double seconds = usual_s(space, run_s);
   if (space->call.recording)
-    return (hscal_thinking){recording_s / HSCAL_OPERATION_S * fmax(space->options.patience, 1), INFINITY, 0};
+    return (hscal_thinking){HSCAL_RECORDED_S / HSCAL_OPERATION_S * fmax(space->options.patience, 1), INFINITY, 0};
   return space->options.in_program ? think_in_program(space, seconds, run_s) : think_usually(space, seconds);
 }
 
 /* What a patience of 1 is worth. */
 static double patient_s(const hscal_space *space, double run_s) {
-  if (space->call.recording) return recording_s;
+  if (space->call.recording) return HSCAL_RECORDED_S;
   return space->options.in_program ? hscal__thinking(space, run_s).budget * HSCAL_OPERATION_S / patience_of(space)
                                    : usual_s(space, run_s);
 }
@@ -87,10 +83,10 @@ static double patient_s(const hscal_space *space, double run_s) {
 static const double evaluation_share[] = HSCAL_EVALUATION_SHARE, times_guide[] = HSCAL_TIMES_GUIDE;
 
 int hscal__is_guide_expensive(const hscal_search_state *search) {
-  const double part = 0.25;
   if (!search->space.options.in_program || search->space.call.recording) return 0;
   return hscal__usual_effort(search, hscal__guide_of(search)) >
-         part * HSCAL_PART_OF_GOAL * hscal__decision_limit_s(0, search->space.options.patience) / HSCAL_OPERATION_S;
+         HSCAL_EXPENSIVE_GUIDE * HSCAL_PART_OF_GOAL * hscal__decision_limit_s(0, search->space.options.patience) /
+             HSCAL_OPERATION_S;
 }
 
 /* How long to think about a call that takes run_s, without what is kept for later. */

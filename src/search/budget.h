@@ -2,11 +2,8 @@
 #ifndef HSCAL_SEARCH_BUDGET_H
 #define HSCAL_SEARCH_BUDGET_H
 
+#include "search/calibrated.h"
 #include "search/state.h"
-
-/* With this patience or less a decision is in deadline mode: it takes the goal of planning_time.md, or less in proportion
- * to the patience. */
-#define HSCAL_DEADLINE_MODE_PATIENCE 0.1
 
 /* How long to think, in operations of the clock, so that the plan does not depend on how fast this computer is. */
 typedef struct hscal_thinking {

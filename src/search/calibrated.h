@@ -48,6 +48,34 @@
 
 /* ---- budget ---- */
 
+/* Goals: seconds that a decision should take (docs/reference/planning_time.md) for few, many and most processes; between them a power
+ * of their number. Chosen, 2026-11-21, 6f38121; scale-report. */
+#define HSCAL_GOAL_FEW    64.0
+#define HSCAL_GOAL_FEW_S  10e-3
+#define HSCAL_GOAL_MANY   1024.0
+#define HSCAL_GOAL_MANY_S 100e-3
+#define HSCAL_GOAL_MOST   10000.0
+#define HSCAL_GOAL_MOST_S 1.0
+
+/* With this patience or less a decision is in deadline mode: it takes the goal, or less in proportion to the patience.
+ * Chosen, 2026-11-22, 76f7d85; scale-report. */
+#define HSCAL_DEADLINE_MODE_PATIENCE 0.1
+
+/* Part of the run that thinking is worth in any case, up to so many goals. Chosen, 2026-11-21, 6f38121; scale-report. */
+#define HSCAL_WORTH_OF_RUN  1e-3
+#define HSCAL_WORTH_OF_GOAL 10.0
+
+/* In a program that waits: part of the run that deciding may take, seconds that it may take at least; with so many times
+ * what it would take usually it need not be watched. Chosen, 2026-11-23, fae0ba5; planning-report. */
+#define HSCAL_LIMIT_OF_RUN  0.01
+#define HSCAL_LEAST_LIMIT_S 10e-3
+#define HSCAL_AMPLE         4.0
+/* Part of that time from which on evaluating the guide's layout is expensive. Chosen, 2026-11-25, 5d217a2; planning-report. */
+#define HSCAL_EXPENSIVE_GUIDE 0.25
+
+/* Seconds for recorded calls, whatever they take. Chosen, 2026-11-21, 9b59de9; scale-report. */
+#define HSCAL_RECORDED_S 3.0
+
 /* What one operation of the clock takes, seconds; 2026-11-21, scale-report, calibration (prices;
  * docs/notebook/calibration_clock.md). */
 #define HSCAL_OPERATION_S 60e-9

@@ -9,7 +9,7 @@ items() {
 }
 
 # known RULE [--list], with what breaks the rule on stdin, a line each. With --list the lines are printed as a list of
-# exceptions. Else they are compared with tests/tree/known/RULE, if there is one (none is needed now): what is not in it
+# exceptions. Else they are compared with tests/tree/known/RULE, if there is one: what is not in it
 # breaks the rule, and so does a line of it that no longer occurs, so that the list only shrinks.
 known() {
   local list="tests/tree/known/$1" found

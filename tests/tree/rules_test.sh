@@ -367,6 +367,27 @@ mv "$tree"/src/{search/costs_table.c,instrumented_scalapack/CMakeLists.txt}
 echo 'target_sources(objects PRIVATE newqf.c)' >"$tree/src/instrumented_scalapack/CMakeLists.txt"
 wants scheme_files "src/instrumented_scalapack/CMakeLists.txt" "a list of sources with its file"
 
+clean_tree
+add src/search/sort.c <<'END'
+static const double patience = 0.5, hour_s = 3600, *of_all = shares;
+static double most(double x) {
+  const double few = 3, twice = 2 * x;
+  return few * twice;
+}
+END
+printf '#define HSCAL_NEAR 1.15\n#define HSCAL_FAR 1e6\n#define HSCAL_MANY 12\n' >"$tree/src/search/sort.h"
+wants calibrated "src/search/sort.c: patience" "a constant of a file"
+wants calibrated "src/search/sort.c: most: few" "a constant of a function"
+wants calibrated "src/search/sort.h: HSCAL_NEAR" "a macro with a fraction"
+wants calibrated "src/search/sort.h: HSCAL_FAR" "a macro with an exponent"
+for name in hour_s of_all twice HSCAL_MANY; do
+  grep -q "$name" "$work/output" && echo "calibrated.sh should not name $name" && failures=1
+done
+mkdir -p "$tree/src/instrumented_pblas"
+mv "$tree/src/search/sort.h" "$tree/src/search/calibrated.h"
+mv "$tree/src/search/sort.c" "$tree/src/instrumented_pblas/sort.c"
+expect pass calibrated "numbers in calibrated.h, and the library's own"
+
 # Lists of what is not yet mended: they may only shrink.
 clean_tree
 add src/search/pair.c <<'END'

@@ -1,0 +1,106 @@
+/*
+ * Numbers of measuring, most of them chosen: unit, why, since when (date, commit), what checks them. Names with a dot
+ * are tests (ctest -R measure.cluster). The target calibration lists them but fits none. cluster-check, on a quiet
+ * computer, shows what measuring finds on a cluster that was set up, and simulated.measuring the same in simulated
+ * time. Internal to src/measure.
+ */
+#ifndef HSCAL_MEASURE_CALIBRATED_H
+#define HSCAL_MEASURE_CALIBRATED_H
+
+/* ---- how long (measure.c, schedule.c) ---- */
+
+/* Seconds of a probe, of a thorough measurement, and at most; the part of them for kernels, the rest for messages.
+ * Chosen for a first call that nobody waits long for, 2026-11-23, 374c8a4. measure.run_thorough, simulated.measuring.
+ * */
+#define HSCAL_PROBE_S         2.0
+#define HSCAL_THOROUGH_S      60.0
+#define HSCAL_LONGEST_S       300.0
+#define HSCAL_PART_OF_KERNELS 0.75
+
+/* A curve that is so far, relative, from a straight line between two points is measured between them, too. Chosen,
+ * 2026-11-21, 5115b0d. measure.benchmark_points. */
+#define HSCAL_CURVED 0.05
+
+/* ---- what a measurement is worth (measure.c) ---- */
+
+/* Relative error of predictions with speeds that were measured: the least that the model errs by on real computers
+ * (docs/results/measured.md); and of a probe, that borrows and assumes much, and the most that it admits. Chosen,
+ * 2026-11-25, 06f10a7. docs/results/measured.md says how it is made. */
+#define HSCAL_LEAST_ERROR          0.15
+#define HSCAL_LEAST_ERROR_OF_PROBE 0.3
+#define HSCAL_MOST_ERROR_OF_PROBE  0.5
+
+/* ---- kernels (kernel.c, benchmark_points.c) ---- */
+
+/* Rounds at least, before a speed may be certain, and at most; the uncertainty, relative, that is small enough; times
+ * the seconds that the least rounds may take. Chosen, 2026-11-21, 5115b0d; the last a3278ce. simulated.measuring,
+ * cluster-check. */
+enum { HSCAL_LEAST_ROUNDS = 3, HSCAL_LEAST_CERTAIN_ROUNDS = 5, HSCAL_MOST_ROUNDS = 40 };
+#define HSCAL_CERTAIN_SPEED 0.025
+#define HSCAL_OVERTIME      1.3
+
+/* Seconds of a sample of a kernel: a thousand times what the clock resolves; half of it at least. Chosen, 2026-11-21,
+ * a3278ce. */
+#define HSCAL_SAMPLE_S 2e-3
+
+/* Speeds that are expected before any was measured, to decide how often a kernel is repeated and how many there are:
+ * kernels of levels 1 and 2 / gemm; narrow panels / gemm, of double and of single precision. 2026-11-21, 5115b0d,
+ * 591e310. measure.benchmark_points. */
+#define HSCAL_EXPECTED_LOW_LEVEL     0.1
+#define HSCAL_EXPECTED_PANELS        0.7
+#define HSCAL_EXPECTED_SINGLE_PANELS 1.4
+
+/* ---- messages (message.c, network.c) ---- */
+
+/* Samples of a size at least and at most; the uncertainty, relative, that is small enough. Chosen, 2026-11-21,
+ * a3278ce, 5115b0d. */
+enum { HSCAL_LEAST_SAMPLES = 7, HSCAL_MOST_SAMPLES = 51 };
+#define HSCAL_CERTAIN_MESSAGE 0.05
+
+/* By how many seconds a receiver is late, to see whether the sender waits: more than other work usually holds a
+ * process up. Chosen, 2026-11-21, a3278ce. */
+#define HSCAL_LATE_S 10e-3
+
+/* A message is large enough for a rate if it takes so many seconds; in a probe. Chosen, 2026-11-21; probe 2026-11-25,
+ * 06f10a7. */
+#define HSCAL_LARGE_MESSAGE_S          10e-3
+#define HSCAL_LARGE_MESSAGE_OF_PROBE_S 2e-3
+
+/* Half of the bytes take this part of the time, or one of the two was disturbed. Chosen, 2026-11-21, 5115b0d. */
+#define HSCAL_LEAST_HALF 0.35
+#define HSCAL_MOST_HALF  0.65
+
+/* Messages that are sent at once share a link if all together have less than this part of the sum of their own rates.
+ * Chosen: sums of rates scatter by some per cent; 2026-11-21, a0c4a06. simulated.measuring. */
+#define HSCAL_UNSHARED 0.9
+
+/* ---- classes and groups of nodes (cluster.c, link_inference.c) ---- */
+
+/* Relative differences within a class: of speeds, of links. Chosen, 2026-11-21, 5115b0d. measure.cluster. */
+#define HSCAL_ALIKE_SPEED 0.1
+#define HSCAL_ALIKE_LINK  0.2
+
+/* Nodes are behind one switch if their messages differ by so much at most, relative; a link is as fast as another from
+ * this part of its rate on; a pivot is better than another by this factor. Chosen, 2026-11-21, 5115b0d.
+ * measure.link_inference. */
+#define HSCAL_ALIKE_MESSAGES 0.15
+#define HSCAL_AS_FAST_LINK   0.85
+#define HSCAL_BETTER_PIVOT   1.02
+
+/* ---- other work (other_work.c, stopwatch.c) ---- */
+
+/* A measurement is disturbed if others have more than this part of the processors while less than that part is idle;
+ * if a hypervisor has taken more than this part; if processes lose their processors more often in a second; all after
+ * so many seconds, and but for a tick of the counters. Chosen, 2026-11-23, 374c8a4. measure.other_work. */
+#define HSCAL_MOST_OF_OTHERS      0.1
+#define HSCAL_LEAST_IDLE          0.2
+#define HSCAL_MOST_STOLEN         0.05
+#define HSCAL_MOST_SWITCHES_PER_S 50.0
+#define HSCAL_LEAST_WATCHED_S     0.05
+#define HSCAL_TICK_S              0.02
+
+/* A kernel sleeps if this part of the time passes without a processor: timers that wake late, on a busy computer, are
+ * less. Chosen, 2026-11-21, 6206402. measure.other_work. */
+#define HSCAL_SLEEPS 0.2
+
+#endif
