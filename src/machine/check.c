@@ -213,6 +213,15 @@ static int check_collectives(const hscal_machine *machine) {
   return hscal__fail(HSCAL_ERROR_MACHINE, "collectives%s", fault);
 }
 
+/* Below 0: nobody says. */
+static int check_ratio_errors(const hscal_ratio_errors *errors) {
+  checked_place here = place_of("ratio_errors."), top = place_of("%s", "");
+  for (int k = 0; k < HSCAL_PAIR_KINDS; k++)
+    if (!(errors->half_width[k] < 0))
+      HSCAL_TRY(check_value(HSCAL_Q_LOG, errors->half_width[k], &here, hscal__pair_word((hscal_pair_kind)k)));
+  return errors->noise < 0 ? 0 : check_value(HSCAL_Q_RELATIVE, errors->noise, &top, "noise");
+}
+
 static int by_text(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
 
 static int check_distinct(const hscal_machine *machine) {
@@ -254,6 +263,7 @@ int hscal__machine_check(const hscal_machine *machine) {
   HSCAL_TRY(check_value(HSCAL_Q_OVERSUBSCRIPTION, machine->processes_per_processor, &top, "processes_per_processor"));
   HSCAL_TRY(check_value(HSCAL_Q_RELATIVE, machine->model_error, &top, "model_error"));
   HSCAL_TRY(check_value(HSCAL_Q_RELATIVE, hscal__machine_interval(machine), &top, "interval_error"));
+  HSCAL_TRY(check_ratio_errors(&machine->ratio_errors));
   HSCAL_TRY(check_value(HSCAL_Q_SAMPLES, machine->samples, &top, "provenance.samples"));
   return check_value(HSCAL_Q_RELATIVE, machine->spread, &top, "provenance.spread");
 }

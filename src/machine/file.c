@@ -11,6 +11,7 @@
 #include "machine/json_strict.h"
 #include "machine/machine_builder.h"
 #include "machine/outliers.h"
+#include "machine/ratio_errors_reader.h"
 #include "machine/speed.h"
 #include "machine/switches.h"
 #include "machine/synthetic.h"
@@ -27,7 +28,7 @@
 enum { MOST_POINTS = 4096 };
 
 /* All versions are read for ever: a later one adds keys, each with a default. */
-static const char *const schemas[] = {"hscal-machine/1", "hscal-machine/2", "hscal-machine/3"};
+static const char *const schemas[] = {"hscal-machine/1", "hscal-machine/2", "hscal-machine/3", "hscal-machine/4"};
 
 /* ---- speeds ----------------------------------------------------------------------------------------------- */
 
@@ -392,6 +393,7 @@ static int read_machine(const hscal_json *root, const hscal_json *nodes, hscal_m
                                 &machine->processes_per_processor));
   HSCAL_TRY(hscal__json_number(root, "model_error", HSCAL_OPTIONAL, HSCAL_Q_RELATIVE, &machine->model_error));
   HSCAL_TRY(hscal__json_number(root, "interval_error", HSCAL_OPTIONAL, HSCAL_Q_RELATIVE, &machine->interval_error));
+  HSCAL_TRY(hscal__ratio_errors_read(root, &machine->ratio_errors));
   HSCAL_TRY(hscal__json_text(root, "name", HSCAL_OPTIONAL, &machine->name));
   HSCAL_TRY(hscal__json_text(root, "fingerprint", HSCAL_OPTIONAL, &machine->fingerprint));
   HSCAL_TRY(read_lines(root, "notes", &machine->notes));
@@ -405,7 +407,8 @@ static int read_root(const hscal_json *root, hscal_machine **machine) {
   static const char *const keys[] = {"schema",         "name",        "notes",
                                      "nodes",          "layers",      "model_error",
                                      "provenance",     "fingerprint", "processes_per_processor",
-                                     "interval_error", "doubts",      "collectives"};
+                                     "interval_error", "doubts",      "collectives",
+                                     "ratio_errors",   "noise"};
   if (!json_is_object(root->value)) return hscal__json_fail(root, "must be an object {...}");
   hscal_json schema, nodes;
   HSCAL_TRY(hscal__json_member(root, "schema", HSCAL_REQUIRED, &schema));

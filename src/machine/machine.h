@@ -9,6 +9,7 @@
 #include "events/event.h"
 #include "hscal.h"
 #include "machine/collectives.h"
+#include "machine/ratio_errors.h"
 #include <stdint.h>
 
 /* A measured curve: piecewise linear between points, x ascending; constant slope beyond the last, constant before the
@@ -101,7 +102,8 @@ struct hscal_machine {
   int processes_per_processor;          /* most processes that may share a processor */
   double model_error;                   /* relative error of predictions on this machine, e.g. 0.1 */
   double interval_error; /* what 9 in 10 predictions are off by at most because of this description; < 0: model_error */
-  char *notes;           /* remarks of the author, lines; may be null */
+  hscal_ratio_errors ratio_errors;
+  char *notes; /* remarks of the author, lines; may be null */
   /* Provenance; texts may be null. Spread: median of (upper - lower quartile) / median over what was measured. */
   char *measured_when, *measured_how, *fingerprint;
   int samples;

@@ -29,6 +29,7 @@ int hscal__machine_new(int nclasses, hscal_machine **machine) {
   made->processes_per_processor = 1;
   made->model_error = HSCAL_ASSUMED_MODEL_ERROR;
   made->interval_error = -1;
+  made->ratio_errors = hscal__no_ratio_errors();
   for (int i = 0; i < HSCAL_LAYERS; i++) made->layer[i].rendezvous_bytes = INFINITY;
   *machine = made;
   return 0;

@@ -4,7 +4,8 @@
 
 #include "machine/machine.h"
 
-/* An empty machine with memory for `nclasses` classes, everything zero but: rendezvous never, model_error 0.1. */
+/* An empty machine with memory for `nclasses` classes, everything zero but: rendezvous never, model_error 0.1, errors of
+ * ratios that nobody says. */
 int hscal__machine_new(int nclasses, hscal_machine **machine);
 
 /* Appends `count` nodes of a class. names[count], or null: the class's own name, numbered if there are several. */

@@ -21,6 +21,7 @@ static const struct {
     [HSCAL_Q_MESSAGE_TIME] = {0, 1e5, 1, 1, 1e6, "1e11 us"},
     [HSCAL_Q_MESSAGE_BYTES] = {0, 1e15, 0, 1, 1, "1e15 bytes"},
     [HSCAL_Q_RELATIVE] = {0, 1, 0, 1, 1, "1"},
+    [HSCAL_Q_LOG] = {0, 10, 0, 1, 1, "10"},
     [HSCAL_Q_SECONDS] = {0, 1e12, 0, 1, 1, "1e12 s"},
     [HSCAL_Q_RATIO] = {0, 1e3, 1, 1, 1, "1e3"},
     [HSCAL_Q_NODES] = {1, 1e6, 0, 1, 1, "1e6 nodes"},

@@ -16,6 +16,7 @@ typedef enum hscal_quantity {
   HSCAL_Q_MESSAGE_TIME,  /* the same, > 0                                  */
   HSCAL_Q_MESSAGE_BYTES, /* bytes, 0 is ok                                 */
   HSCAL_Q_RELATIVE,      /* 0..1                                           */
+  HSCAL_Q_LOG,           /* natural logarithm of a ratio, 0..10            */
   HSCAL_Q_SECONDS,       /* 0 is ok */
   HSCAL_Q_RATIO,         /* 0..1000                                        */
   HSCAL_Q_NODES,         /* whole numbers from here on                     */

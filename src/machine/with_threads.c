@@ -115,6 +115,7 @@ static int copy_rest(const hscal_machine *from, hscal_machine *to) {
   to->processes_per_processor = from->processes_per_processor;
   to->model_error = from->model_error;
   to->interval_error = from->interval_error;
+  to->ratio_errors = from->ratio_errors;
   to->samples = from->samples;
   to->spread = from->spread;
   to->is_probe = from->is_probe;

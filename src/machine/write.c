@@ -231,6 +231,20 @@ static void put_collectives(FILE *out, const hscal_collectives *collectives) {
   fputc(']', out);
 }
 
+static void put_ratio_errors(FILE *out, const hscal_ratio_errors *errors) {
+  const char *before = "{";
+  if (hscal__has_ratio_errors(errors)) {
+    put_key(out, ",\n  ", "ratio_errors");
+    for (int k = 0; k < HSCAL_PAIR_KINDS; k++) {
+      if (errors->half_width[k] < 0) continue;
+      put_number(out, before, hscal__pair_word((hscal_pair_kind)k), HSCAL_Q_LOG, errors->half_width[k]);
+      before = ", ";
+    }
+    fputc('}', out);
+  }
+  if (errors->noise >= 0) put_number(out, ",\n  ", "noise", HSCAL_Q_RELATIVE, errors->noise);
+}
+
 static void put_lines(FILE *out, const char *key, const char *lines) {
   if (!lines) return;
   fprintf(out, "  \"%s\": [\n", key);
@@ -271,13 +285,21 @@ static int needs_third_schema(const hscal_machine *machine) {
   return needed;
 }
 
+/* Or what /3 has none for. */
+static int needs_fourth_schema(const hscal_machine *machine) {
+  return hscal__has_ratio_errors(&machine->ratio_errors) || machine->ratio_errors.noise >= 0;
+}
+
 static int has_provenance(const hscal_machine *machine) {
   return machine->measured_when || machine->measured_how || machine->samples || machine->spread != 0 ||
          machine->is_probe;
 }
 
 static void put_machine(FILE *out, const hscal_machine *machine) {
-  int version = needs_third_schema(machine) ? 3 : needs_second_schema(machine) ? 2 : 1;
+  int version = needs_fourth_schema(machine)   ? 4
+                : needs_third_schema(machine)  ? 3
+                : needs_second_schema(machine) ? 2
+                                               : 1;
   fprintf(out, "{\n  \"schema\": \"hscal-machine/%d\",\n", version);
   if (machine->name) {
     put_member_text(out, "  ", "name", machine->name);
@@ -298,6 +320,7 @@ static void put_machine(FILE *out, const hscal_machine *machine) {
   put_number(out, ",\n  ", "model_error", HSCAL_Q_RELATIVE, machine->model_error);
   if (machine->interval_error >= 0)
     put_number(out, ",\n  ", "interval_error", HSCAL_Q_RELATIVE, machine->interval_error);
+  put_ratio_errors(out, &machine->ratio_errors);
   put_member_text(out, ",\n  ", "fingerprint", machine->fingerprint);
   if (has_provenance(machine)) put_provenance(out, machine);
   fputs("\n}\n", out);

@@ -138,6 +138,32 @@ static void the_third_schema_has_collectives(void **state) {
   }
 }
 
+/* The fourth one adds what ratios of times are off by, as far as somebody says, and the noise of repeated runs. */
+static void the_fourth_schema_has_errors_of_ratios(void **state) {
+  (void)state;
+  static const char *const said[] = {"\"ratio_errors\": {\"same_grid\": 0.0625, \"other_threads\": 1.5}",
+                                     "\"noise\": 0",
+                                     "\"noise\": 0.01, \"ratio_errors\": {\"similar_grid\": 0, \"other_grid\": 0.25}"};
+  static const double expected[][HSCAL_PAIR_KINDS + 1] = {
+      {0.0625, -1, -1, 1.5, -1}, {-1, -1, -1, -1, 0}, {-1, 0, 0.25, -1, 0.01}};
+  for (int i = 0; i < 3; i++) {
+    hscal_machine *machine = NULL;
+    char fourth[600];
+    snprintf(fourth, sizeof fourth,
+             "{\"schema\": \"hscal-machine/4\", %s, \"nodes\": [{\"name\": \"n\", \"processors\": 4, \"gflops\": 1, "
+             "\"memory_bytes\": 8e9}], \"layers\": {\"node\": {\"latency_us\": 1}, \"network\": {\"latency_us\": 1}}}",
+             said[i]);
+    if (hscal__machine_parse(fourth, "text", &machine)) fail_msg("%s", hscal_last_error());
+    for (int k = 0; k < HSCAL_PAIR_KINDS; k++) assert_true(machine->ratio_errors.half_width[k] == expected[i][k]);
+    assert_true(machine->ratio_errors.noise == expected[i][HSCAL_PAIR_KINDS]);
+    assert_round_trip(machine);
+    char *text = hscal__machine_text(machine);
+    assert_non_null(strstr(text, "\"schema\": \"hscal-machine/4\""));
+    free(text);
+    hscal_machine_free(machine);
+  }
+}
+
 /* What the second version of the schema adds; a machine that has nothing of it is written in the first one, which older readers take. */
 static void the_second_schema_is_written_where_it_is_needed(void **state) {
   (void)state;
@@ -260,6 +286,7 @@ int main(void) {
                                      cmocka_unit_test(every_key_is_read),
                                      cmocka_unit_test(the_second_schema_is_written_where_it_is_needed),
                                      cmocka_unit_test(the_third_schema_has_collectives),
+                                     cmocka_unit_test(the_fourth_schema_has_errors_of_ratios),
                                      cmocka_unit_test(any_exact_number_survives),
                                      cmocka_unit_test(saving_replaces_the_file_and_leaves_nothing_else),
                                      cmocka_unit_test(what_is_not_a_file_is_left_alone),

@@ -84,6 +84,8 @@ static void same_names(hscal_machine *m) { strcpy(m->node_name[1], m->node_name[
 static void empty_name(hscal_machine *m) { m->node_name[1][0] = 0; }
 static void crowded(hscal_machine *m) { m->processes_per_processor = 0; }
 static void big_error(hscal_machine *m) { m->model_error = 2; }
+static void nan_ratio(hscal_machine *m) { m->ratio_errors.half_width[HSCAL_PAIR_SIMILAR_GRID] = NAN; }
+static void loud(hscal_machine *m) { m->ratio_errors.noise = 3; }
 static void no_threads(hscal_machine *m) { m->classes[0].speeds[0].threads = 0; }
 static void many_threads(hscal_machine *m) {
   hscal_kernel_speed *added;
@@ -125,6 +127,8 @@ static void check_names_the_key(void **state) {
               {empty_name, "nodes[0].names: must not be empty"},
               {crowded, "processes_per_processor: must be >= 1"},
               {big_error, "model_error: is out of range"},
+              {nan_ratio, "ratio_errors.similar_grid: must be a finite number"},
+              {loud, "noise: is out of range"},
               {no_threads, "nodes[0].kernels[0].threads: must be >= 1"},
               {many_threads, "nodes[1].kernels[1].threads: more than the processors of the node (1)"},
               {only_threads, "nodes[1].kernels: \"gemm\" of one thread is missing"},

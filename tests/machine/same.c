@@ -106,6 +106,9 @@ const char *machines_differ(const hscal_machine *a, const hscal_machine *b) {
   DIFFER(a->processes_per_processor == b->processes_per_processor, "processes_per_processor");
   DIFFER(a->model_error == b->model_error, "model_error");
   DIFFER(a->interval_error == b->interval_error, "interval_error");
+  for (int k = 0; k < HSCAL_PAIR_KINDS; k++)
+    DIFFER(a->ratio_errors.half_width[k] == b->ratio_errors.half_width[k], "ratio_errors");
+  DIFFER(a->ratio_errors.noise == b->ratio_errors.noise, "noise");
   if (collectives_differ(a->collectives, b->collectives)) return collectives_differ(a->collectives, b->collectives);
   DIFFER(same_text(a->notes, b->notes), "notes");
   DIFFER(same_text(a->fingerprint, b->fingerprint), "fingerprint");

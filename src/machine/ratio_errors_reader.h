@@ -1,0 +1,11 @@
+/* "ratio_errors" and "noise" of a machine file. */
+#ifndef HSCAL_MACHINE_RATIO_ERRORS_READER_H
+#define HSCAL_MACHINE_RATIO_ERRORS_READER_H
+
+#include "machine/json_strict.h"
+#include "machine/ratio_errors.h"
+
+/* Reads them, as far as the file has them. */
+int hscal__ratio_errors_read(const hscal_json *root, hscal_ratio_errors *errors);
+
+#endif
