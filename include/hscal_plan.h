@@ -63,7 +63,7 @@ typedef struct hscal_plan {
   char note[320];           /**< remarks on the routine on these nodes, or "" */
   char warning[640];        /**< doubts: about a plan that claims more than 10 times the speed of the best usual layout,
                                  and about the machine (hscal_machine_warnings); or "" */
-  int kept_default;         /**< 1: the gain was within the error of the model, and the best baseline was kept */
+  int kept_default;         /**< 1: no gain was sure (gain_lower), and the best baseline was kept */
   hscal_candidate origin;   /**< the layout the matrices have (hscal_options), timed; nprocs 0: none was given */
   int kept_origin;          /**< 1: the matrices stay there */
   double moving_s;          /**< seconds to redistribute them to the best other layout by p?gemr2d, and the results
@@ -95,6 +95,13 @@ typedef struct hscal_plan {
   double deadline_s;         /**< as in hscal_options */
   int nodes_used;            /**< nodes with at least one process */
   double node_hours;         /**< nodes_used * predicted_s / 3600 */
+  double gain;       /**< seconds of the best usual layout / those of the plan; where a layout was kept (kept_default,
+                          kept_origin), its seconds / those of the fastest other, moving the matrices included; 0: not
+                          known */
+  double gain_lower; /**< lower end of the 90 % interval of this ratio: above 1 by more than the noise, or it is kept */
+  double gain_upper; /**< upper end */
+  double noise;      /**< scatter of repeated runs on the machine (median, natural logarithm); 0: not known */
+  int alike;         /**< layouts evaluated that cannot be told apart from the fastest, which counts; 0: not known */
 } hscal_plan;
 
 /** Frees a plan; null is allowed. Not for plans that a context owns. Local. */

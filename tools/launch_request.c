@@ -10,6 +10,7 @@
 #include "machine_choice.h"
 #include "make_call.h"
 #include "placeholders.h"
+#include "plan/guard.h"
 #include "plan_options.h"
 #include "report.h"
 #include "start.h"
@@ -111,11 +112,12 @@ static int find_nodes(cli_launch *launch) {
   return CLI_FAILURE;
 }
 
-/* What hscal plan would show for these hosts, and nobody starts, if the difference is more than the model may err. */
+/* What hscal plan would show for these hosts, and nobody starts, if the difference is sure. */
 static void tell_forgone(const cli_launch *launch, double unlike_s) {
   char forgone[HSCAL_SECONDS_TEXT_SIZE], predicted[HSCAL_SECONDS_TEXT_SIZE];
   double seconds = launch->plan->predicted_s;
-  if (!(seconds - unlike_s > launch->machine->model_error * seconds)) return;
+  hscal_gain gain = hscal__gain(launch->machine, HSCAL_PAIR_OTHER_THREADS, seconds, unlike_s);
+  if (!hscal__is_sure(&gain)) return;
   fprintf(stderr,
           "hscal: all processes are started with as many threads, so %s are predicted; with unlike numbers "
           "on unlike nodes it would be %s (--threads N starts them with another number)\n",

@@ -61,8 +61,7 @@ static const char *why_not_least(const picture *picture, char text[WHY_SIZE]) {
   if (plan->is_remembered) return "wisdom remembers the chosen one";
   if (picture->planned->options->in_program) return "a program has less time to plan";
   if (plan->kept_default)
-    snprintf(text, WHY_SIZE, "it gains %.1f %%, and the model may err by %.0f %%: the default was kept", 100 * gain,
-             100 * picture->planned->machine->model_error);
+    snprintf(text, WHY_SIZE, "it gains %.1f %%, which is not sure: the default was kept", 100 * gain);
   else
     snprintf(text, WHY_SIZE, "it gains %.1f %%, and the chosen one is plainer", 100 * gain);
   return text;

@@ -3,6 +3,7 @@
 #include "explain/calibrated.h"
 #include "groups.h"
 #include "machine/calibrated.h"
+#include "machine/ratio_errors.h"
 #include "measure/calibrated.h"
 #include "models/bounds/calibrated.h"
 #include "models/clock/calibrated.h"
@@ -80,6 +81,8 @@ static void print_of_search(void) {
 static void print_of_plans(void) {
   const chosen numbers[] = {
       CHOSEN(HSCAL_SQUARE_AS_FAST, "more: square blocks more often, a percent slower"),
+      CHOSEN(HSCAL_FOR_LESS_AS_FAST, "more: fewer processes more often, that much slower"),
+      CHOSEN(HSCAL_AS_MUCH_MEMORY, "less: memory decides more often among layouts that are as fast"),
       CHOSEN(HSCAL_IMPLAUSIBLE_GAIN, "less: more warnings, some for nothing"),
       CHOSEN(HSCAL_WORTH_ANOTHER_PLAN, "more: remembered plans are kept longer"),
       CHOSEN(HSCAL_NODE_CHOICES_ALL, "more: later, no number of nodes passed over"),
@@ -149,6 +152,13 @@ static void print_of_clocks(void) {
 
 static void print_of_predictions(void) {
   const chosen numbers[] = {
+      CHOSEN(HSCAL_SIMILAR_COUNT, "more: more pairs are similar, which are then off by more"),
+      CHOSEN(HSCAL_SIMILAR_SHAPE, "the same"),
+      {"hscal__ratio_factor[0] (same grid)", hscal__ratio_factor[HSCAL_PAIR_SAME_GRID],
+       "more: usual layouts are kept more often"},
+      {"hscal__ratio_factor[1] (similar)", hscal__ratio_factor[HSCAL_PAIR_SIMILAR_GRID], "the same"},
+      {"hscal__ratio_factor[2] (other)", hscal__ratio_factor[HSCAL_PAIR_OTHER_GRID], "the same"},
+      {"hscal__ratio_factor[3] (threads)", hscal__ratio_factor[HSCAL_PAIR_OTHER_THREADS], "the same"},
       CHOSEN(HSCAL_REPEAT_OPERATIONS, "more: more alike panels, exacter, dearer"),
       CHOSEN(HSCAL_LEAST_KEPT, "the same, at least"),
       CHOSEN(HSCAL_KEPT_APART, "the same where processes do not wait"),

@@ -2,6 +2,7 @@
 #include "base/status.h"
 #include "base/text.h"
 #include "plan/baselines.h"
+#include "plan/guard.h"
 #include "plan/implausible_gain.h"
 #include "plan/make_plan.h"
 #include "search/calibrated.h"
@@ -49,6 +50,7 @@ static int best_of(const hscal_search_state *search) {
 static int keep_usual(const hscal_plan *plan, hscal_plan *better) {
   if (hscal__baseline_s(plan) == hscal__baseline_s(better)) return 0;
   free(better->baselines);
+  hscal__plan_no_gain(better);
   HSCAL_TRY(hscal__plan_copy_baselines(plan, better));
   better->nbaselines = plan->nbaselines, better->best_baseline = plan->best_baseline;
   for (int i = 0; i < better->nbaselines; i++) {

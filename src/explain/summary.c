@@ -48,7 +48,7 @@ static void put_usual(FILE *out, const hscal_explanation *explanation) {
   const hscal_candidate *usual =
       strcmp(name, "guide") == 0 ? &plan->fallback : &plan->baselines[plan->best_baseline].layout;
   if (plan->kept_default) {
-    fprintf(out, "    This is a usual layout: no other gains more than the model may err.\n");
+    fprintf(out, "    This is a usual layout: no other surely gains over it.\n");
     return;
   }
   if (plan->kept_origin || !isfinite(usual->predicted_s) || !(plan->predicted_s > 0)) return;

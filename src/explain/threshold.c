@@ -2,6 +2,7 @@
 #include "base/status.h"
 #include "explain/calibrated.h"
 #include "explain/nodes.h"
+#include "plan/guard.h"
 #include "plan/planner.h"
 #include "search/search.h"
 
@@ -27,7 +28,7 @@ static hscal_call scaled(const hscal_call *call, double factor) {
   return other;
 }
 
-/* Is the plan faster than one process by more than the model may err, or is the memory of one too small? */
+/* Is the plan surely faster than one process, or is the memory of one too small? */
 static int beats_one(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                      const hscal_plan *plan, int *does) {
   hscal_options own = *options;
@@ -36,7 +37,11 @@ static int beats_one(const hscal_call *call, const hscal_machine *machine, const
   if (plan->nprocs == 1) return 0;
   own.processes = own.exact_processes = 1;
   int status = hscal__plan_call(call, machine, &own, &one);
-  *does = hscal__is_no_choice(status) || (one && one->predicted_s * (1 - machine->model_error) > plan->predicted_s);
+  *does = hscal__is_no_choice(status);
+  if (one) {
+    hscal_gain gain = hscal__gain(machine, HSCAL_PAIR_OTHER_GRID, one->predicted_s, plan->predicted_s);
+    *does = hscal__is_sure(&gain);
+  }
   hscal_plan_free(one);
   return hscal__is_no_choice(status) ? 0 : status;
 }

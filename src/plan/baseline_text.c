@@ -39,7 +39,7 @@ void hscal__baseline_gain(const hscal_plan *plan, char *text, size_t size) {
   *text = 0;
   hscal__baseline_name(plan, name, sizeof name);
   if (plan->kept_default) {
-    snprintf(text, size, "none: a usual layout (%s) is kept, no other gains more than the model may err", name);
+    snprintf(text, size, "none: a usual layout (%s) is kept, no other surely gains over it", name);
     return;
   }
   if (!isfinite(usual_s) || !(plan->predicted_s > 0) || plan->kept_origin) return;

@@ -7,7 +7,7 @@
 #ifndef HSCAL_PLAN_CALIBRATED_H
 #define HSCAL_PLAN_CALIBRATED_H
 
-/* ---- which layout (make_plan.c, baselines.c) ----
+/* ---- which layout (chosen_trial.c, baselines.c) ----
  * Checked by decisions-report (docs/results/decisions.md), search.choice, search.oblong, plan.baselines. */
 
 /* Ratio of seconds below which nobody is faster: what sampling may err, 0.1 % (sampling-report); 2026-11-21,
@@ -16,6 +16,13 @@
 /* Ratio of seconds up to which square blocks are taken in place of oblong ones, as oblong ones gain a few percent of
  * products on grids at least twice as long as wide; chosen, 2026-11-21, a08b137. */
 #define HSCAL_SQUARE_AS_FAST 1.01
+
+/* Ratio of seconds up to which fewer processes or less memory are taken, where layouts cannot be told apart and the noise of the
+ * machine is not known or smaller; chosen, 2026-11-25; decisions-report, plan.guard. */
+#define HSCAL_FOR_LESS_AS_FAST 1.01
+/* Ratio of bytes of a process below which none needs less memory: blocks alone make small differences; chosen, 2026-11-25;
+ * plan.guard. */
+#define HSCAL_AS_MUCH_MEMORY 1.1
 
 /* ---- intervals (make_plan.c) ---- */
 

@@ -3,6 +3,7 @@
 #include "machine/with_threads.h"
 #include "plan/baselines.h"
 #include "plan/calibrated.h"
+#include "plan/guard.h"
 #include "plan/implausible_gain.h"
 #include "plan/initial_layout.h"
 #include "plan/node_hours.h"
@@ -30,6 +31,7 @@ static int recall(const hscal_call *call, const hscal_machine *machine, const hs
   if (status && !hscal__is_no_choice(status)) return status;
   hscal__baselines_compare(*plan, "");
   (*plan)->kept_default = 0;
+  hscal__plan_no_gain(*plan);
   (*plan)->nrivals = 0;
   (*plan)->is_remembered = 1, (*plan)->gap = 1;
   hscal__note_remembered(entry, *plan);

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "models/memory/memory.h"
 #include "models/predict/predict.h"
+#include "plan/guard.h"
 #include "plan/plan.h"
 #include "plan/redistribution_plan.h"
 #include "plan/rounding_risk.h"
@@ -263,14 +264,24 @@ static int find_shortage(initial_layout *o, const hscal_distributed_call *initia
                      hscal__node(o->machine, lack->node)->memory_bytes / 1e9);
 }
 
+/* What the plan gains over staying, moving included. */
+static hscal_gain gain_over_staying(const initial_layout *o, const hscal_plan *plan) {
+  hscal_pair_kind kind = hscal__pair_kind(o->given->nprow, o->given->npcol, plan->nprow, plan->npcol);
+  if (kind == HSCAL_PAIR_SAME_GRID && memcmp(plan->node_of, o->node_of, (size_t)o->processes * sizeof *o->node_of))
+    kind = HSCAL_PAIR_SIMILAR_GRID;
+  return hscal__gain(o->machine, kind, o->seconds, plan->predicted_s + plan->moving_s);
+}
+
 /* A gain that is not a number is one over a layout in which the call cannot be made. */
 static int pays(const initial_layout *o, const hscal_plan *plan) {
-  return isnan(o->seconds) || plan->moving_gain_s > o->machine->model_error * o->seconds + plan->moving_s;
+  hscal_gain gain = gain_over_staying(o, plan);
+  return isnan(o->seconds) || hscal__is_sure(&gain);
 }
 
 /* The plan wants them where they are. */
 static int stay(hscal_plan *plan) {
   plan->kept_origin = 1;
+  hscal__plan_no_gain(plan);
   plan->origin.predicted_s = fmin(plan->origin.predicted_s, plan->predicted_s); /* also of not a number */
   *plan->origin.reason = 0;
   return 0;
@@ -286,6 +297,8 @@ static int compare(initial_layout *o, const hscal_call *call, const hscal_option
   HSCAL_TRY(hscal__redistribution_plan_s(&initial, &chosen, o->given->bring_back, o->machine, &plan->moving_s));
   plan->moving_gain_s = o->seconds - plan->predicted_s;
   if (pays(o, plan)) HSCAL_TRY(find_shortage(o, &initial, &chosen, plan, &lack));
+  hscal_gain gain = gain_over_staying(o, plan);
+  hscal__plan_set_gain(&gain, plan);
   if (pays(o, plan)) return 0;
   HSCAL_TRY(keep(o, options, plan));
   if (lack.node >= 0)

@@ -1,5 +1,5 @@
-/* The layout in which the caller's matrices lie already: it is kept unless another gains more than the model may err
- * and moving takes. Internal to src/plan. */
+/* The layout in which the caller's matrices lie already: it is kept unless another surely gains, moving included
+ * (guard.h). Internal to src/plan. */
 #ifndef HSCAL_PLAN_INITIAL_LAYOUT_H
 #define HSCAL_PLAN_INITIAL_LAYOUT_H
 

@@ -6,6 +6,7 @@
 #include "plan/baselines.h"
 #include "plan/calibrated.h"
 #include "plan/candidate.h"
+#include "plan/chosen_trial.h"
 #include "plan/one_process.h"
 #include "plan/plan.h"
 #include "plan/rival_reason.h"
@@ -89,51 +90,6 @@ static int fill_placement(const hscal_search_result *result, const hscal_trial *
   return 0;
 }
 
-/* How far a layout is from the guide's, in doublings. */
-static double strangeness(const hscal_search_result *result, const hscal_trial *trial) {
-  const hscal_usual_layout *guide = &result->usual[0].layout;
-  return hscal__default_distance(trial->block, trial->panel) + fabs(log2((double)trial->nprow / guide->nprow)) +
-         fabs(log2((double)trial->npcol / guide->npcol));
-}
-
-static int is_oblong(const hscal_trial *trial) { return trial->row_block != trial->block; }
-
-/* The fastest, one with square blocks if these are nearly as fast: nobody should carry two numbers about for
- * nothing. */
-static const hscal_trial *fastest(const hscal_search_result *result) {
-  const hscal_trial *best = &result->trials[result->best], *square = NULL;
-  for (int i = 0; i < result->ntrials && is_oblong(best) && result->space->options.mb == 0; i++) {
-    const hscal_trial *trial = &result->trials[i];
-    if (is_oblong(trial) || trial->is_report_only) continue;
-    if (!square || trial->predicted_s < square->predicted_s) square = trial;
-  }
-  return square && square->predicted_s <= HSCAL_SQUARE_AS_FAST * best->predicted_s ? square : best;
-}
-
-/* Of those that are as fast as the fastest the one nearest to what everybody uses. */
-static const hscal_trial *plainest_of_best(const hscal_search_result *result) {
-  const hscal_trial *best = fastest(result);
-  double limit_s = best->predicted_s * HSCAL_AS_FAST;
-  for (int i = 0; i < result->ntrials; i++) {
-    const hscal_trial *trial = &result->trials[i];
-    if (trial->predicted_s > limit_s || is_oblong(trial) != is_oblong(best) || trial->is_report_only) continue;
-    if (strangeness(result, trial) < strangeness(result, best)) best = trial;
-  }
-  return best;
-}
-
-/* A gain within the model's error is no reason to leave the best of the layouts that everybody uses. */
-static const hscal_trial *choose(const hscal_search_result *result, int *kept_default) {
-  const hscal_trial *best = plainest_of_best(result);
-  int best_usual = hscal__best_usual(result, 0);
-  *kept_default = 0;
-  if (best_usual < 0) return best;
-  const hscal_trial *usual = &result->trials[result->usual[best_usual].trial];
-  if (usual->predicted_s - best->predicted_s > result->space->machine->model_error * usual->predicted_s) return best;
-  *kept_default = 1;
-  return usual;
-}
-
 static int is_disturbed(const char *line) {
   static const char word[] = "disturbed: ";
   return strncmp(line, word, sizeof word - 1) == 0;
@@ -176,7 +132,7 @@ static void note_collectives(const hscal_machine *machine, char *note, size_t si
 }
 
 static int fill(const hscal_search_result *result, hscal_plan *plan) {
-  const hscal_trial *chosen = choose(result, &plan->kept_default);
+  const hscal_trial *chosen = hscal__chosen_trial(result, plan);
   hscal_candidate candidate = hscal__candidate_of(result, chosen);
   snprintf(plan->routine, sizeof plan->routine, "%s", result->space->call.routine->name);
   hscal__arguments_text(&result->space->call, plan->arguments, sizeof plan->arguments);

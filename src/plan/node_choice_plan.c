@@ -1,6 +1,7 @@
 #include "plan/node_choice_plan.h"
 #include "base/status.h"
 #include "base/text.h"
+#include "plan/guard.h"
 #include "plan/node_hours.h"
 #include "plan/plan.h"
 #include "search/space_init.h"
@@ -53,6 +54,7 @@ static int compare_with_usual(const hscal_node_choices *choices, const hscal_pla
   hscal__space_free(&space);
   plan->fallback = plan->nbaselines > 0 ? plan->baselines[0].layout : whole->fallback;
   plan->kept_default = 0;
+  hscal__plan_no_gain(plan);
   return status;
 }
 

@@ -5,6 +5,7 @@
 #include "models/memory/memory.h"
 #include "models/predict/predict.h"
 #include "plan/calibrated.h"
+#include "plan/guard.h"
 #include "search/layout_constraints.h"
 
 #include <math.h>
@@ -58,14 +59,15 @@ static int is_one_in_any_case(const hscal_space *space) {
 int hscal__one_process_note(const hscal_search_result *result, const hscal_trial *chosen, char *note, size_t size) {
   const hscal_space *space = result->space;
   char words[112], time[HSCAL_SECONDS_TEXT_SIZE];
-  double seconds, error = space->machine->model_error;
+  double seconds;
   if (is_one_in_any_case(space) || space->call.recording) return 0;
   if (chosen->nprow * chosen->npcol == 1) {
     add_words(note, size, "one process is enough", space->call.routine);
     return 0;
   }
-  if (space->min_processes > 1 || space->min_nprow * space->min_npcol > 1 || !(error < 1)) return 0;
-  double limit_s = chosen->predicted_s / (1 - error);
+  if (space->min_processes > 1 || space->min_nprow * space->min_npcol > 1) return 0;
+  double limit_s = hscal__most_unsure_s(space->machine, HSCAL_PAIR_OTHER_GRID, chosen->predicted_s);
+  if (!isfinite(limit_s)) return 0;
   HSCAL_TRY(one_process_s(result, chosen, limit_s, &seconds));
   if (seconds > limit_s) return 0;
   snprintf(words, sizeof words, "one process takes %s, which is as fast within the model's error",

@@ -7,7 +7,7 @@
 /* The routine of BLAS or LAPACK that does the same within a process ("dgemm"); null where there is none. */
 const char *hscal__plain_name(const hscal_routine *routine, char name[16]);
 
-/* Says in the note, after what is there, if one process is enough, or is as fast within what the model may err. */
+/* Says in the note, after what is there, if one process is enough, or may be as fast for all that is known. */
 int hscal__one_process_note(const hscal_search_result *result, const hscal_trial *chosen, char *note, size_t size);
 
 #endif

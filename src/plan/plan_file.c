@@ -13,6 +13,7 @@
 #include "search/objective.h"
 #include "search/space.h"
 
+#include <limits.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -100,6 +101,24 @@ static int read_cost(const hscal_json *root, hscal_plan *plan) {
   return hscal__json_fail(&member, "is %g, but %d nodes have threads", nodes, plan->nodes_used);
 }
 
+/* Files of earlier versions have none. Null for numbers that are infinite. */
+static int read_guard(const hscal_json *root, hscal_plan *plan) {
+  static const char *const members[] = {"gain", "lower", "upper", "noise", "alike"};
+  const double infinite = INFINITY;
+  hscal_json guard;
+  long alike = 0;
+  HSCAL_TRY(hscal__json_member(root, "guard", HSCAL_OPTIONAL, &guard));
+  if (!guard.value || json_is_null(guard.value)) return 0;
+  HSCAL_TRY(hscal__json_object(&guard, members, sizeof members / sizeof *members));
+  HSCAL_TRY(hscal__plan_read_number(&guard, "gain", 0, &infinite, &plan->gain));
+  HSCAL_TRY(hscal__plan_read_number(&guard, "lower", 0, &infinite, &plan->gain_lower));
+  HSCAL_TRY(hscal__plan_read_number(&guard, "upper", 0, &infinite, &plan->gain_upper));
+  HSCAL_TRY(hscal__plan_read_number(&guard, "noise", 0, NULL, &plan->noise));
+  HSCAL_TRY(hscal__plan_read_long(&guard, "alike", &alike));
+  plan->alike = alike < INT_MAX ? (int)alike : INT_MAX;
+  return 0;
+}
+
 /* All that may be there. */
 static const char *const keys[] = {"schema",
                                    "routine",
@@ -141,7 +160,8 @@ static const char *const keys[] = {"schema",
                                    "objective",
                                    "deadline_s",
                                    "nodes_used",
-                                   "node_hours"};
+                                   "node_hours",
+                                   "guard"};
 
 static int read_plan(hscal_plan_reader *reader) {
   const hscal_json *root = &reader->root;
@@ -154,6 +174,7 @@ static int read_plan(hscal_plan_reader *reader) {
   HSCAL_TRY(read_numbers(root, plan));
   HSCAL_TRY(hscal__plan_read_layouts(reader));
   HSCAL_TRY(read_cost(root, plan));
+  HSCAL_TRY(read_guard(root, plan));
   return hscal__plan_read_rivals(reader);
 }
 

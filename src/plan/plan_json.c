@@ -1,4 +1,5 @@
 #include "plan/plan_json.h"
+#include "plan/guard.h"
 #include "plan/placement_rule.h"
 #include "plan/placement_words.h"
 #include "search/objective.h"
@@ -123,6 +124,13 @@ static json_t *arguments_json(const hscal_plan *plan) {
   return arguments;
 }
 
+/* Null where no gain is known. */
+static json_t *guard_json(const hscal_plan *plan) {
+  if (!hscal__plan_has_gain(plan)) return json_null();
+  return json_pack("{s:o, s:o, s:o, s:f, s:i}", "gain", number(plan->gain), "lower", number(plan->gain_lower), "upper",
+                   number(plan->gain_upper), "noise", plan->noise, "alike", plan->alike);
+}
+
 /* Only where an objective was named. */
 static void set_cost(const hscal_plan *plan, json_t *root) {
   const char *objective = hscal__objective_name(plan->objective);
@@ -161,6 +169,7 @@ char *hscal__plan_json(const hscal_plan *plan) {
   json_object_set_new(root, "baselines", baselines_json(plan));
   int has_best = plan->nbaselines > 0 && plan->best_baseline >= 0;
   json_object_set_new(root, "best_baseline", has_best ? json_integer(plan->best_baseline) : json_null());
+  json_object_set_new(root, "guard", guard_json(plan));
   set_cost(plan, root);
   char *text = json_dumps(root, JSON_INDENT(2) | JSON_REAL_PRECISION(EXACT_DIGITS));
   json_decref(root);

@@ -1,6 +1,7 @@
 #include "plan/plan_text.h"
 #include "base/text.h"
 #include "plan/baseline_text.h"
+#include "plan/guard.h"
 #include "plan/node_hours.h"
 #include "plan/plan.h"
 #include "plan/plan_effort.h"
@@ -77,7 +78,7 @@ static void print_origin(FILE *out, const hscal_plan *plan) {
     fprintf(out, "they stay, there is no memory to move them, which would gain %s\n", gain);
   else if (plan->kept_origin)
     fprintf(out, "they stay, moving would take %s and gain %s%s\n", moving, gain,
-            plan->moving_gain_s > plan->moving_s ? ", about what the model may err" : "");
+            plan->moving_gain_s > plan->moving_s ? ", which is not sure" : "");
   else if (isnan(plan->moving_gain_s))
     fprintf(out, "there the call %s; moving takes %s\n", origin->reason, moving);
   else
@@ -85,7 +86,7 @@ static void print_origin(FILE *out, const hscal_plan *plan) {
 }
 
 static void print_time(FILE *out, const hscal_plan *plan) {
-  char words[192];
+  char words[256];
   fprintf(out, "  predicted   %s", plan->is_rough ? "roughly " : "");
   print_seconds(out, plan->predicted_s);
   fprintf(out, " (");
@@ -96,6 +97,8 @@ static void print_time(FILE *out, const hscal_plan *plan) {
   if (plan->objective > HSCAL_OBJECTIVE_TIME) return;
   hscal__baseline_gain(plan, words, sizeof words);
   hscal__put_line(out, "gain", words);
+  hscal__guard_text(plan, words, sizeof words);
+  hscal__put_line(out, "guard", words);
 }
 
 /* "4 of 16 nodes, 0.034 node-hours", if anybody asked for costs. */

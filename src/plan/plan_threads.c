@@ -1,6 +1,7 @@
 #include "plan/plan_threads.h"
 #include "base/status.h"
 #include "plan/baselines.h"
+#include "plan/guard.h"
 #include "plan/plan_once.h"
 #include "search/search.h"
 
@@ -33,16 +34,38 @@ static hscal_options share_patience(const hscal_options *options, int searches) 
   return own;
 }
 
+/* On other nodes a grid is another layout. */
+static hscal_pair_kind pair_on_other_nodes(int nprow, int npcol, const hscal_plan *plan) {
+  hscal_pair_kind kind = hscal__pair_kind(nprow, npcol, plan->nprow, plan->npcol);
+  return kind == HSCAL_PAIR_SAME_GRID ? HSCAL_PAIR_SIMILAR_GRID : kind;
+}
+
+/* Over the best of the usual layouts, which have become more. */
+static void set_gain_over_usual(const hscal_machine *machine, hscal_plan *plan) {
+  if (plan->best_baseline < 0 || !hscal__plan_has_gain(plan)) return;
+  const hscal_candidate *usual = &plan->baselines[plan->best_baseline].layout;
+  hscal_gain gain = hscal__gain(machine, pair_on_other_nodes(usual->nprow, usual->npcol, plan), usual->predicted_s,
+                                plan->predicted_s);
+  hscal__plan_set_gain(&gain, plan);
+}
+
 /* Of plans on two classes of nodes one stays, held against what is usual on both: the slower one if it is a usual
- * layout and the other gains no more than the model may err. */
-static int better_class(hscal_plan *first, hscal_plan *second, double model_error, hscal_plan **better) {
+ * layout and the other's gain is not sure. */
+static int better_class(hscal_plan *first, hscal_plan *second, const hscal_machine *machine, hscal_plan **better) {
   *better = first ? first : second;
   if (!first || !second) return 0;
   hscal_plan *fast = second->predicted_s < first->predicted_s ? second : first, *slow = fast == first ? second : first;
-  double gain_s = slow->predicted_s - fast->predicted_s;
-  int is_kept = slow->kept_default && !fast->kept_default && gain_s <= model_error * slow->predicted_s;
+  hscal_gain gain =
+      hscal__gain(machine, pair_on_other_nodes(slow->nprow, slow->npcol, fast), slow->predicted_s, fast->predicted_s);
+  int is_kept = slow->kept_default && !fast->kept_default && !hscal__is_sure(&gain);
+  int alike = fast->alike + (hscal__is_alike(&gain) ? slow->alike : 0);
   int status = hscal__baselines_join(is_kept ? slow : fast, is_kept ? fast : slow);
   *better = is_kept ? settle(slow, fast) : settle(fast, slow);
+  if (is_kept)
+    hscal__plan_set_gain(&gain, *better);
+  else if (!(*better)->kept_default)
+    set_gain_over_usual(machine, *better);
+  (*better)->alike = alike;
   return status;
 }
 
@@ -56,7 +79,7 @@ static int plan_each_class(const hscal_call *call, const hscal_machine *machine,
     int failed = hscal__plan_once(call, machine, &shared, node_class, &own);
     if (hscal__is_no_choice(failed)) status = failed, failed = 0;
     if (own) count_for_all(own, machine->nclasses);
-    if (!failed) failed = better_class(*plan, own, machine->model_error, plan);
+    if (!failed) failed = better_class(*plan, own, machine, plan);
     if (!failed) continue;
     hscal_plan_free(*plan);
     *plan = NULL;
@@ -82,14 +105,20 @@ int hscal__plan_with_threads(const hscal_call *call, const hscal_machine *machin
   return status;
 }
 
-/* What is usual is what everybody runs, one thread per process; what takes more threads has to beat that by more than
- * the model's error. */
-static hscal_plan *against_usual(hscal_plan *usual, hscal_plan *threaded, double model_error) {
+/* What is usual is what everybody runs, one thread per process; what takes more threads has to gain over that for sure. */
+static hscal_plan *against_usual(hscal_plan *usual, hscal_plan *threaded, const hscal_machine *machine) {
   if (!usual || !threaded) return usual ? usual : threaded;
-  double kept_s = usual->predicted_s, gain_s = kept_s - threaded->predicted_s;
-  if (gain_s <= 0 || (usual->kept_default && !(gain_s > model_error * kept_s))) return settle(usual, threaded);
+  int is_guarded = hscal__plan_has_gain(usual);
+  double usual_s = usual->kept_default ? usual->predicted_s : hscal__baseline_s(usual);
+  hscal_gain gain = hscal__gain(machine, HSCAL_PAIR_OTHER_THREADS, usual_s, threaded->predicted_s);
+  if (threaded->predicted_s >= usual->predicted_s) return settle(usual, threaded);
+  if (is_guarded && !hscal__is_sure(&gain)) {
+    if (usual->kept_default && exp(gain.log_gain) > usual->gain) hscal__plan_set_gain(&gain, usual);
+    return settle(usual, threaded);
+  }
   hscal__baselines_take(threaded, usual);
   threaded->kept_default = 0;
+  hscal__plan_set_gain(&gain, threaded);
   hscal__baselines_compare(threaded, ": one thread per process");
   return settle(threaded, usual);
 }
@@ -115,6 +144,6 @@ int hscal__plan_best_threads(const hscal_call *call, const hscal_machine *machin
     hscal_plan_free(threaded);
     return failed;
   }
-  *plan = against_usual(usual, threaded, machine->model_error);
+  *plan = against_usual(usual, threaded, machine);
   return *plan ? 0 : status;
 }

@@ -10,7 +10,7 @@
  * on one class each. As hscal__plan_once. */
 int hscal__plan_with_threads(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                              const int *threads, hscal_plan **plan);
-/* The best of these for all choices: one thread per process unless another choice gains more than the model may err. */
+/* The best of these for all choices: one thread per process unless another choice surely gains over it (guard.h). */
 int hscal__plan_best_threads(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                              const hscal_thread_choices *choices, hscal_plan **plan);
 

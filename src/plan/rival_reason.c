@@ -1,5 +1,6 @@
 #include "plan/rival_reason.h"
 #include "base/text.h"
+#include "plan/guard.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -44,14 +45,24 @@ static void explain_difference(const hscal_trial *chosen, const hscal_trial *riv
                                                              : "messages pass through more processes");
 }
 
+/* Faster, as predicted, but perhaps not. */
+static void explain_gain(const hscal_search_result *result, const hscal_trial *chosen, const hscal_trial *rival,
+                         char *text, size_t size) {
+  char interval[HSCAL_GAIN_TEXT_SIZE];
+  hscal_gain gain =
+      hscal__gain(result->space->machine, hscal__trial_pair(chosen, rival), chosen->predicted_s, rival->predicted_s);
+  snprintf(
+      text, size, "%.1f %% faster, %s", 100 * expm1(gain.log_gain),
+      hscal__gain_interval_text(exp(gain.log_gain - gain.half_width), exp(gain.log_gain + gain.half_width), interval));
+}
+
 void hscal__rival_reason(const hscal_search_result *result, const hscal_trial *chosen, const hscal_trial *rival,
                          char *text, size_t size) {
   char why[80];
   double slower = 0;
   if (rival->predicted_s != chosen->predicted_s) slower = rival->predicted_s / chosen->predicted_s - 1;
   if (slower < -0.0005) {
-    snprintf(text, size, "%.1f %% faster, but the model may err by %.0f %%", -100 * slower,
-             100 * result->space->machine->model_error);
+    explain_gain(result, chosen, rival, text, size);
     return;
   }
   if (!explain_waiting(result, chosen, rival, why, sizeof why)) explain_difference(chosen, rival, why, sizeof why);

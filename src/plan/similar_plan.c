@@ -3,6 +3,7 @@
 #include "machine/speed.h"
 #include "models/memory/memory.h"
 #include "plan/baselines.h"
+#include "plan/guard.h"
 #include "plan/plan.h"
 #include "plan/rounding_risk.h"
 #include "search/layout_constraints.h"
@@ -126,6 +127,7 @@ int hscal__similar_plan_make(const hscal_wisdom_entry *entry, const hscal_call *
   hscal__note_remembered(entry, made);
   made->candidates = made->evaluated = 0;
   made->is_remembered = 1, made->gap = 1;
+  hscal__plan_no_gain(made);
   *plan = made;
   return 0;
 }

@@ -52,15 +52,15 @@ static void assert_same(const hscal_plan *a, const hscal_plan *b) {
     assert_true(x->order == y->order && x->fastest_kind == y->fastest_kind);
     assert_same_candidate(&x->layout, &y->layout);
   }
-  const double of_a[] = {a->lower_s,  a->upper_s,       a->gap,      a->decision_s,
-                         a->moving_s, a->moving_gain_s, a->patience, a->thinking_s};
-  const double of_b[] = {b->lower_s,  b->upper_s,       b->gap,      b->decision_s,
-                         b->moving_s, b->moving_gain_s, b->patience, b->thinking_s};
-  for (int i = 0; i < 8; i++) assert_same_bits(of_a[i], of_b[i]);
-  const long flags_a[] = {a->kept_default, a->kept_origin, a->is_remembered, a->is_rough,
-                          a->order,        a->candidates,  a->evaluated,     a->in_program};
-  const long flags_b[] = {b->kept_default, b->kept_origin, b->is_remembered, b->is_rough,
-                          b->order,        b->candidates,  b->evaluated,     b->in_program};
+  const double of_a[] = {a->lower_s,  a->upper_s,    a->gap,  a->decision_s, a->moving_s,   a->moving_gain_s,
+                         a->patience, a->thinking_s, a->gain, a->gain_lower, a->gain_upper, a->noise};
+  const double of_b[] = {b->lower_s,  b->upper_s,    b->gap,  b->decision_s, b->moving_s,   b->moving_gain_s,
+                         b->patience, b->thinking_s, b->gain, b->gain_lower, b->gain_upper, b->noise};
+  for (int i = 0; i < 12; i++) assert_same_bits(of_a[i], of_b[i]);
+  const long flags_a[] = {a->kept_default, a->kept_origin, a->is_remembered, a->is_rough, a->order,
+                          a->candidates,   a->evaluated,   a->in_program,    a->alike};
+  const long flags_b[] = {b->kept_default, b->kept_origin, b->is_remembered, b->is_rough, b->order,
+                          b->candidates,   b->evaluated,   b->in_program,    b->alike};
   assert_memory_equal(flags_a, flags_b, sizeof flags_a);
   assert_same_nodes(a, b);
 }

@@ -81,7 +81,7 @@ static void threads_spare_messages(void **state) {
   hscal_plan_free(single);
 }
 
-/* Threads that gain less than the model may err are no reason to leave the default. */
+/* Threads whose gain is not sure are no reason to leave the default. */
 static void default_is_kept(void **state) {
   (void)state;
   const char *text = "1x4@10, nodelat 1us, nodebw 100GB, threads 0.97, ideal";

@@ -100,7 +100,7 @@ static void never_worse_than_the_default(void **state) {
     }
 }
 
-/* A gain within the model's error is no reason to leave the best usual layout, which is not the guide's 1 x 4 here. */
+/* A gain that is not sure is no reason to leave the best usual layout, which is not the guide's 1 x 4 here. */
 static void small_gains_keep_a_usual_layout(void **state) {
   (void)state;
   hscal_machine *machine = machine_of("4x1@10, lat 10us, bw 1GB, ideal", 0.99);

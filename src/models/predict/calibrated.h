@@ -104,4 +104,18 @@ static const double hscal__off_by[] = {0.0014, 0.0034, 0.0048, 0.0033, 0.0006, 0
  * off by (docs/explanation/clock.md, Intervals). Checked by scale-report, calibration (deadlines); 2026-11-22, 13181e0 */
 static const double hscal__off_by_low[] = {0.17, 0.23, 0.14, 0.15, 0.0006, 0.0047}, hscal__off_by_low_where_many = 0.5;
 
+/* ---- ratios of two layouts' times (ratio_interval.c) ----
+ * Grids are similar up to these ratios of their numbers of processes and of rows / columns; chosen, 2026-11-25: among the runs below, of
+ * grids with another shape the ratio was off by more than twice as much, of grids with up to 10 % more processes by no more than of
+ * grids with as many. */
+#define HSCAL_SIMILAR_COUNT 1.1
+#define HSCAL_SIMILAR_SHAPE 4.0
+/* Half of the 90 % interval of log(t_a / t_b), predicted less measured, in units of -log(1 - model_error), by kind of pair
+ * (machine/ratio_errors.h): for machines that say nothing of their own. Fitted to benchmarks/cori/pdgeqrf_cori.csv (102 layouts of two
+ * shapes of matrix; each shape predicted by a fit of machines/cori-haswell.json to the other, mean error 0.123): 9 in 10 of 87, 1169 and
+ * 1303 pairs; there are no runs with several numbers of threads, so the last is as the third, chosen. Again: hscal machine fit
+ * benchmarks/cori/pdgeqrf_cori.csv --routine pdgeqrf --machine machines/cori-haswell.json prints the factors. 2026-11-25. Checked by
+ * models.ratio_interval, fit.pair_errors. */
+static const double hscal__ratio_factor[] = {0.8, 1.2, 2.6, 2.6};
+
 #endif

@@ -1,0 +1,18 @@
+/* Between which values the ratio of the times of two layouts lies: what is known of the machine (machine/ratio_errors.h), else its
+ * model_error. */
+#ifndef HSCAL_MODELS_PREDICT_RATIO_INTERVAL_H
+#define HSCAL_MODELS_PREDICT_RATIO_INTERVAL_H
+
+#include "machine/machine.h"
+
+/* By the grids alone: of processes on the same nodes, with the same threads. */
+hscal_pair_kind hscal__pair_kind(int nprow, int npcol, int other_nprow, int other_npcol);
+
+/* Half of the 90 % interval of log(t_a / t_b) as predicted less as measured: 9 in 10 pairs of that kind lie within it. Infinite where
+ * the model may err by 100 %. */
+double hscal__ratio_half_width(const hscal_machine *machine, hscal_pair_kind kind);
+
+/* Median scatter of a run that is repeated on the machine, a logarithm; 0: nobody says. */
+double hscal__machine_noise(const hscal_machine *machine);
+
+#endif
