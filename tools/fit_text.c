@@ -36,7 +36,28 @@ static void put_folds(FILE *out, const hscal_fit *fit) {
             fit->folds);
 }
 
-char *cli_fit_text(const hscal_fit *fit, const hscal_runs *runs) {
+static const char *const pair_names[HSCAL_PAIR_KINDS] = {"same grid, other blocks", "similar grid", "other grid",
+                                                         "other threads"};
+
+/* The width beside the mean error: what a machine that knows no widths takes in place of it. */
+static double factor_of(const hscal_pair_error *error, const hscal_fit *fit) {
+  return error->half_width / -log1p(-fmin(fit->left.mean_error, 0.99));
+}
+
+static void put_ratios(FILE *out, const hscal_fit *fit, const hscal_pair_errors *ratios) {
+  fprintf(out, "\n  %-30s %8s %8s %8s %8s\n", "ratios of two layouts", "pairs", "tasks", "9 in 10", "factor");
+  for (int k = 0; k < HSCAL_PAIR_KINDS; k++) {
+    const hscal_pair_error *error = &ratios->kind[k];
+    fprintf(out, "  %-30s %8d %8d", pair_names[k], error->pairs, error->tasks);
+    if (error->pairs > 0)
+      fprintf(out, " %8.1f %8.2f%s\n", 100 * expm1(error->half_width), factor_of(error, fit),
+              error->is_told ? "" : "  too few");
+    else
+      fprintf(out, " %8s %8s\n", "-", "-");
+  }
+}
+
+char *cli_fit_text(const hscal_fit *fit, const hscal_pair_errors *ratios, const hscal_runs *runs) {
   char *text = NULL;
   size_t length = 0;
   FILE *out = open_memstream(&text, &length);
@@ -49,10 +70,11 @@ char *cli_fit_text(const hscal_fit *fit, const hscal_runs *runs) {
   put_agreement(out, "as described", &fit->before);
   put_agreement(out, "fitted", &fit->after);
   put_agreement(out, fit->folds_are_tasks ? "tasks left out" : "runs left out", &fit->left);
+  put_ratios(out, fit, ratios);
   fprintf(out, "\n");
   put_folds(out, fit);
-  if (hscal__runs_scatter(runs) > 0)
-    fprintf(out, "Repeated runs scatter by %.2g %% (median).\n", 100 * hscal__runs_scatter(runs));
+  if (ratios->repeated > 0)
+    fprintf(out, "%d runs were repeated; they scatter by %.2g %% (median).\n", ratios->repeated, 100 * ratios->noise);
   return hscal__stream_text(out, &text);
 }
 
@@ -91,13 +113,28 @@ static json_t *runs_json(const hscal_fit *fit, const hscal_runs *runs) {
   return list;
 }
 
-char *cli_fit_json(const hscal_fit *fit, const hscal_runs *runs) {
+static json_t *ratios_json(const hscal_fit *fit, const hscal_pair_errors *ratios) {
+  json_t *root = json_object();
+  for (int k = 0; k < HSCAL_PAIR_KINDS; k++) {
+    const hscal_pair_error *error = &ratios->kind[k];
+    json_t *half_width = error->pairs > 0 ? json_real(error->half_width) : json_null();
+    json_t *factor = error->pairs > 0 ? json_real(factor_of(error, fit)) : json_null();
+    json_object_set_new(root, hscal__pair_word((hscal_pair_kind)k),
+                        json_pack("{s:i, s:i, s:b, s:o, s:o}", "pairs", error->pairs, "tasks", error->tasks, "told",
+                                  error->is_told, "half_width", half_width, "factor", factor));
+  }
+  return root;
+}
+
+char *cli_fit_json(const hscal_fit *fit, const hscal_pair_errors *ratios, const hscal_runs *runs) {
   json_t *root = json_pack("{s:i, s:i, s:i, s:b, s:f}", "layouts", runs->count, "tasks", runs->tasks, "folds",
                            fit->folds, "folds_are_tasks", fit->folds_are_tasks, "scatter", hscal__runs_scatter(runs));
   json_object_set_new(root, "values", values_json(fit));
   json_object_set_new(root, "described", agreement_json(&fit->before));
   json_object_set_new(root, "fitted", agreement_json(&fit->after));
   json_object_set_new(root, "left_out", agreement_json(&fit->left));
+  json_object_set_new(root, "ratios", ratios_json(fit, ratios));
+  json_object_set_new(root, "noise", ratios->repeated > 0 ? json_real(ratios->noise) : json_null());
   json_object_set_new(root, "runs", runs_json(fit, runs));
   return cli_json_text(root, HSCAL_JSON_DIGITS);
 }

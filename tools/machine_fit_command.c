@@ -53,13 +53,17 @@ static int save(const hscal_machine *machine, const request *wanted) {
 
 static int fit(const request *wanted, hscal_machine *machine, const hscal_runs *runs) {
   hscal_fit found;
+  hscal_pair_errors ratios;
   cli_busy("still fitting: some minutes for hundreds of runs on hundreds of processes");
   int failed = hscal__fit(machine, runs, &found);
+  if (!failed) failed = hscal__pair_errors(runs, found.log_left, &ratios);
   cli_idle();
   int status = failed ? cli_report(failed) : CLI_OK;
   if (status == CLI_OK)
-    status = cli_print_and_free(wanted->json ? cli_fit_json(&found, runs) : cli_fit_text(&found, runs));
+    status =
+        cli_print_and_free(wanted->json ? cli_fit_json(&found, &ratios, runs) : cli_fit_text(&found, &ratios, runs));
   if (status == CLI_OK) status = cli_mark_fitted(machine, &found, runs, wanted->runs);
+  if (status == CLI_OK) machine->ratio_errors = hscal__ratio_errors_of(&ratios);
   if (status == CLI_OK) status = save(machine, wanted);
   if (status == CLI_OK && wanted->picture) status = cli_draw_fit(&found, runs, wanted->picture, wanted->json);
   hscal__fit_free(&found);

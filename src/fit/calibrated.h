@@ -26,4 +26,7 @@
 /* The least scatter that is believed of residuals: no model is better. */
 #define HSCAL_FIT_LEAST_SD 0.02
 
+/* The largest error of ratios, a logarithm, that a machine file takes. Chosen, 2026-11-25. */
+#define HSCAL_FIT_MOST_RATIO_ERROR 10.0
+
 #endif
