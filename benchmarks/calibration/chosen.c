@@ -85,6 +85,8 @@ static void print_of_plans(void) {
       CHOSEN(HSCAL_AS_MUCH_MEMORY, "less: memory decides more often among layouts that are as fast"),
       CHOSEN(HSCAL_IMPLAUSIBLE_GAIN, "less: more warnings, some for nothing"),
       CHOSEN(HSCAL_WORTH_ANOTHER_PLAN, "more: remembered plans are kept longer"),
+      CHOSEN(HSCAL_RACE_LEVEL, "less: races take more rounds, fewer are won by chance"),
+      CHOSEN(HSCAL_RACE_ROUNDS, "more: small gains are seen, later"),
       CHOSEN(HSCAL_NODE_CHOICES_ALL, "more: later, no number of nodes passed over"),
       CHOSEN(HSCAL_NODE_CHOICES, "the same where there are many"),
       CHOSEN(HSCAL_NODE_CHOICES_IN_PROGRAM, "the same in a program, which waits"),

@@ -7,6 +7,7 @@
 #include "call/arguments.h"
 #include "ctxt/registry.h"
 #include "ctxt/trial_run.h"
+#include "plan/guard.h"
 #include "plan/plan.h"
 #include "plan/plan_text.h"
 #include "plan/planner.h"
@@ -192,13 +193,21 @@ static int is_guides(const hscal_plan *plan) {
   return plan->kept_default && plan->nprow == guide->nprow && plan->npcol == guide->npcol && plan->nb == guide->nb;
 }
 
-/* The plan's rivals and the guide's layout, which may be the plan itself. */
+/* May it be faster than the plan, for all that is predicted? */
+static int is_alike(const hscal_session *session, const hscal_plan *plan, const hscal_candidate *other) {
+  hscal_pair_kind kind = hscal__pair_kind(plan->nprow, plan->npcol, other->nprow, other->npcol);
+  hscal_gain gain = hscal__gain(session->machine, kind, plan->predicted_s, other->predicted_s);
+  return hscal__is_alike(&gain);
+}
+
+/* The plan's rivals and the guide's layout, which may be the plan itself, as far as they cannot be told apart from it. */
 static int add_rivals(const hscal_session *session, const hscal_call *call, const hscal_options *options,
                       const hscal_plan *plan, hscal_choices *choices) {
   enum { RIVALS = HSCAL_MOST_CHOICES - 2 };
   for (int i = 0; i < plan->nrivals && i < RIVALS; i++)
-    HSCAL_TRY(add_rival(session, call, options, &plan->rivals[i], choices));
-  return is_guides(plan) || !isfinite(plan->fallback.predicted_s)
+    if (is_alike(session, plan, &plan->rivals[i]))
+      HSCAL_TRY(add_rival(session, call, options, &plan->rivals[i], choices));
+  return is_guides(plan) || !isfinite(plan->fallback.predicted_s) || !is_alike(session, plan, &plan->fallback)
              ? 0
              : add_rival(session, call, options, &plan->fallback, choices);
 }

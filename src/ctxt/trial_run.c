@@ -47,24 +47,19 @@ static int slowest(const hscal_session *session, double *seconds) {
                            "MPI_Allreduce");
 }
 
-/* The runs, once every process of the grid has its operands. */
+/* The run, once every process of the grid has its operands. */
 static int run(const hscal_session *session, hscal_synthetic_call *own, const hscal_synthetic_call_grid *grid,
                double *seconds) {
-  enum { RUNS = 3 }; /* the first one warms up */
   hscal_library_function *function = function_of(own->call->routine);
-  double least_s[RUNS] = {0};
   int status = 0, info = 0;
+  double own_s = 0;
   if (grid && !hscal__synthetic_call_prepare(own, grid, function))
     status = hscal__fail(HSCAL_ERROR_MEMORY, "no memory to work in");
   HSCAL_TRY(hscal__agree(&session->group, HSCAL_OPERATION_CREATE, status, 0));
-  for (int i = 0; i < RUNS && grid; i++) least_s[i] = run_once(own, grid, function, &info);
+  if (grid) own_s = run_once(own, grid, function, &info);
   HSCAL_TRY(hscal__agree(&session->group, HSCAL_OPERATION_CREATE, 0, 0));
-  for (int i = 1; i < RUNS; i++) {
-    if (info) least_s[i] = INFINITY;
-    HSCAL_TRY(slowest(session, &least_s[i]));
-    *seconds = fmin(*seconds, least_s[i]);
-  }
-  return 0;
+  *seconds = info ? INFINITY : own_s;
+  return slowest(session, seconds);
 }
 
 int hscal__tryout(const hscal_session *session, const hscal_call *call, const hscal_record *record, double *seconds) {

@@ -9,9 +9,9 @@
  * that the library's routines cannot be found by name. */
 int hscal__can_try(const hscal_call *call);
 
-/* Makes the call on the context of `record` (null on processes left out), once to warm up and twice for the clock: *seconds is the lesser of the
- * two, of the slowest process; infinity where the routine says that something is wrong. As much memory is taken for the time as the call's operands
- * need. Collective over the session's processes; returns the same on all. */
+/* Makes the call once on the context of `record` (null on processes left out): *seconds is that of the slowest process; infinity where the
+ * routine says that something is wrong. As much memory is taken for the time as the call's operands need. Collective over the session's
+ * processes; returns the same on all. */
 int hscal__tryout(const hscal_session *session, const hscal_call *call, const hscal_record *record, double *seconds);
 
 #endif

@@ -46,6 +46,13 @@
  * fae0ba5; planning-report (docs/results/planning.md). */
 #define HSCAL_WORTH_ANOTHER_PLAN 4.0
 
+/* ---- races (race.c) ---- */
+
+/* Chance at which a layout is taken that is no faster than the first, and rounds of a race: all four must be won. Chosen, 2026-11-25;
+ * plan.race. */
+#define HSCAL_RACE_LEVEL 0.1
+enum { HSCAL_RACE_ROUNDS = 4 };
+
 /* ---- plans on more and fewer nodes (node_counts.c, node_choices.c; docs/explanation/node_hours.md) ----
  * Chosen, 2026-11-24, 1a35cd2; plan.node_counts. */
 

@@ -25,7 +25,7 @@ static int make_name(void **state) {
   MPI_Bcast(&own, 1, MPI_INT, 0, MPI_COMM_WORLD);
   snprintf(file, sizeof file, "/tmp/hscal-measured-%d.json", own);
   setenv("HSCAL_WISDOM", file, 1);
-  use_machine("2x4@5, lat 20us, bw 1GB, half 16, ideal");
+  use_machine("2x4@5, lat 20us, bw 1GB, half 16, error 0.99, ideal"); /* nothing can be told apart, so all race */
   return 0;
 }
 
