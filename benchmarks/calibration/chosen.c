@@ -81,7 +81,6 @@ static void print_of_search(void) {
 static void print_of_plans(void) {
   const chosen numbers[] = {
       CHOSEN(HSCAL_SQUARE_AS_FAST, "more: square blocks more often, a percent slower"),
-      CHOSEN(HSCAL_FOR_LESS_AS_FAST, "more: fewer processes more often, that much slower"),
       CHOSEN(HSCAL_AS_MUCH_MEMORY, "less: memory decides more often among layouts that are as fast"),
       CHOSEN(HSCAL_IMPLAUSIBLE_GAIN, "less: more warnings, some for nothing"),
       CHOSEN(HSCAL_WORTH_ANOTHER_PLAN, "more: remembered plans are kept longer"),

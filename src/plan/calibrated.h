@@ -17,9 +17,6 @@
  * products on grids at least twice as long as wide; chosen, 2026-11-21, a08b137. */
 #define HSCAL_SQUARE_AS_FAST 1.01
 
-/* Ratio of seconds up to which fewer processes or less memory are taken, where layouts cannot be told apart and the noise of the
- * machine is not known or smaller; chosen, 2026-11-25; decisions-report, plan.guard. */
-#define HSCAL_FOR_LESS_AS_FAST 1.01
 /* Ratio of bytes of a process below which none needs less memory: blocks alone make small differences; chosen, 2026-11-25;
  * plan.guard. */
 #define HSCAL_AS_MUCH_MEMORY 1.1

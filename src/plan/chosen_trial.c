@@ -75,12 +75,11 @@ static const hscal_trial *fastest(const decision *c) {
   return square && square->predicted_s <= HSCAL_SQUARE_AS_FAST * best->predicted_s ? square : best;
 }
 
-/* What a layout may be slower than the fastest to be taken for what it needs less of. Layouts that cannot be told apart are not as
- * fast for that: on average a prediction is right. */
+/* What a layout may be slower than the fastest to be taken for what it needs less of: what nobody would see in the noise. Layouts that
+ * cannot be told apart are not as fast for that: on average a prediction is right. */
 static double limit_s(const decision *c, const hscal_trial *best, const hscal_trial *trial) {
   double width = hscal__ratio_half_width(c->machine, hscal__trial_pair(best, trial));
-  double unseen = fmax(hscal__machine_noise(c->machine), log(HSCAL_FOR_LESS_AS_FAST));
-  return best->predicted_s * fmax(HSCAL_AS_FAST, exp(fmin(width, unseen)));
+  return best->predicted_s * fmax(HSCAL_AS_FAST, exp(fmin(width, hscal__machine_noise(c->machine))));
 }
 
 typedef struct need {
@@ -135,7 +134,8 @@ const hscal_trial *hscal__chosen_trial(const hscal_search_result *result, hscal_
   decision c = {.result = result, .machine = result->space->machine, .best = &result->trials[result->best]};
   c.usual = best_usual < 0 ? NULL : &result->trials[result->usual[best_usual].trial];
   const hscal_trial *best = fastest(&c), *chosen = best ? thriftiest(&c, best) : c.usual;
-  plan->kept_default = best == NULL;
+  if (!chosen) chosen = c.best; /* there is nothing else */
+  plan->kept_default = chosen == c.usual;
   hscal__plan_no_gain(plan);
   if (c.usual) {
     hscal_gain gain = gain_over(&c, c.usual, plan->kept_default ? c.best : chosen);

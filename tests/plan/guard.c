@@ -119,14 +119,14 @@ static void less_is_needed_where_it_is_as_fast(void **state) {
   (void)state;
   hscal_machine *machine = machine_that_errs(0.05, 0.05, 0.05, 0);
   hscal_plan plan;
-  const layout fewer[] = {{4, 4, 64, 1}, {4, 4, 32, 0.5}, {2, 7, 32, 0.502}, {3, 4, 32, 0.51}};
+  const layout fewer[] = {{4, 4, 64, 1}, {4, 4, 32, 0.5}, {2, 7, 32, 0.5004}, {3, 4, 32, 0.51}};
   assert_int_equal(taken(machine, fewer, 4, &plan), 2); /* the last is too slow */
   machine->ratio_errors.noise = 0.03;
   assert_int_equal(taken(machine, fewer, 4, &plan), 3); /* which nobody would see in that noise */
   machine->ratio_errors.half_width[HSCAL_PAIR_OTHER_GRID] = 0.001;
-  assert_int_equal(taken(machine, fewer, 4, &plan), 1); /* all are told apart */
+  assert_int_equal(taken(machine, fewer, 4, &plan), 2); /* the last can be told apart */
   machine->ratio_errors.noise = 0;
-  const layout lighter[] = {{4, 4, 64, 1}, {4, 4, 2000, 0.5}, {4, 4, 500, 0.502}, {4, 4, 480, 0.504}};
+  const layout lighter[] = {{4, 4, 64, 1}, {4, 4, 2000, 0.5}, {4, 4, 500, 0.5003}, {4, 4, 480, 0.5004}};
   assert_int_equal(taken(machine, lighter, 4, &plan), 2); /* one block of four in place of all */
   const layout plainer[] = {{4, 4, 64, 1}, {4, 4, 100, 0.5}, {4, 4, 80, 0.5003}, {4, 4, 64, 0.504}};
   assert_int_equal(taken(machine, plainer, 4, &plan), 2);
