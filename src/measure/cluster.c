@@ -236,6 +236,15 @@ static int note_processes(hscal_machine *machine, const hscal_node_record *recor
   return 0;
 }
 
+static int note_quotas(hscal_machine *machine, const hscal_node_record *records) {
+  for (int i = 0; i < machine->nnodes; i++) {
+    if (records[i].processor_share <= 0 || records[i].processor_share >= HSCAL_WHOLE_PROCESSOR) continue;
+    HSCAL_TRY(add_note(machine, "%s: a quota gives each process %.0f %% of a processor; speeds are those under it.",
+                       records[i].host, 100 * records[i].processor_share));
+  }
+  return 0;
+}
+
 /* First node and number of nodes of a class. */
 static int class_size(const hscal_machine *machine, int index, int *first) {
   int count = 0;
@@ -374,6 +383,7 @@ static int fill_machine(hscal_machine *machine, const hscal_shapes *shapes, cons
   HSCAL_TRY(fill_sharing(machine, network));
   HSCAL_TRY(note_odd_nodes(machine, shapes, records));
   HSCAL_TRY(note_processes(machine, records));
+  HSCAL_TRY(note_quotas(machine, records));
   HSCAL_TRY(note_copies(machine, &records[0]));
   HSCAL_TRY(fill_switches(machine, records, network));
   return note_network(machine, network);

@@ -3,6 +3,7 @@
 #include "machine/samples.h"
 #include "measure/blas.h"
 #include "measure/calibrated.h"
+#include "measure/quota.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -58,7 +59,7 @@ static int sample_kernel(const hscal_ranks *ranks, const hscal_shape *shape, int
   hscal_stopwatch start = hscal__stopwatch_start();
   for (int i = 0; i < times; i++) hscal__run_kernel(shape, matrix[0], matrix[1], matrix[2]);
   *lap = hscal__stopwatch_stop(start);
-  lap->wall_s /= times, lap->used_s /= times;
+  lap->wall_s /= times, lap->used_s /= times * ranks->processor_share;
   return 0;
 }
 
@@ -69,23 +70,61 @@ static int repetitions(const hscal_shape *shape, double flops_per_s) {
   return times < 1 ? 1 : times > 10000 ? 10000 : (int)times;
 }
 
+/* Products that are in the cache, without a pause. */
+static const hscal_shape small_product = {HSCAL_KERNEL_GEMM, HSCAL_TYPE_D, 256, 256, 128, 1, 0};
+enum { SMALL_BYTES = 256 * 256 * sizeof(double) };
+
+/* Seconds in which quotas of the node's processes show; 0 where none has one. */
+static int seconds_of_quotas(const hscal_ranks *ranks, double *seconds) {
+  hscal_quota quota = hscal__quota();
+  double mine = quota.processors > 0
+                    ? fmax(HSCAL_QUOTA_PERIODS * fmin(quota.period_s, HSCAL_LONGEST_PERIOD_S), HSCAL_LEAST_OF_QUOTA_S)
+                    : 0;
+  return hscal__mpi_failed(MPI_Allreduce(&mine, seconds, 1, MPI_DOUBLE, MPI_MAX, ranks->busy), "MPI_Allreduce");
+}
+
+/* Computes for so long, together with the others, without a pause. */
+static int find_share(const hscal_ranks *ranks, double seconds, const hscal_matrices *with, double *share) {
+  HSCAL_TRY(start_together(ranks, NULL));
+  hscal_stopwatch start = hscal__stopwatch_start();
+  hscal_lap lap = {0};
+  while (lap.wall_s < seconds) {
+    hscal__run_kernel(&small_product, with->of[0][0], with->of[0][1], with->of[0][2]);
+    lap = hscal__stopwatch_stop(start);
+  }
+  *share = hscal__quota().processors > 0 ? fmin(lap.used_s / lap.wall_s, 1) : 1;
+  return 0;
+}
+
+int hscal__measure_processor_share(const hscal_ranks *ranks, double *share) {
+  double seconds = 0;
+  hscal_matrices with = {0};
+  int is_busy = hscal__rank_is_busy(ranks);
+  *share = 1;
+  int status = is_busy ? seconds_of_quotas(ranks, &seconds) : 0;
+  if (!status && seconds > 0) status = hscal__matrices_get(SMALL_BYTES, &with);
+  status = hscal__ranks_agree(ranks, status);
+  if (!status && seconds > 0) status = find_share(ranks, seconds, &with, share);
+  hscal__matrices_free(&with);
+  return hscal__ranks_agree(ranks, status);
+}
+
 int hscal__measure_first_look(const hscal_ranks *ranks, double *flops_per_s, double *node_flops_per_s) {
-  static const hscal_shape shape = {HSCAL_KERNEL_GEMM, HSCAL_TYPE_D, 256, 256, 128, 1, 0};
   hscal_matrices with = {0};
   *flops_per_s = *node_flops_per_s = INFINITY;
-  int status = hscal__rank_is_busy(ranks) ? hscal__matrices_get(256 * 256 * sizeof(double), &with) : 0;
+  int status = hscal__rank_is_busy(ranks) ? hscal__matrices_get(SMALL_BYTES, &with) : 0;
   status = hscal__ranks_agree(ranks, status);
   if (!status && hscal__rank_is_busy(ranks)) {
     double best_s = INFINITY;
     hscal_lap lap = {0};
-    hscal__run_kernel(&shape, with.of[0][0], with.of[0][1], with.of[0][2]); /* the first call loads code */
+    hscal__run_kernel(&small_product, with.of[0][0], with.of[0][1], with.of[0][2]); /* the first call loads code */
     for (int i = 0; i < 5 && !status; i++) {
       int late = 0;
-      status = sample_kernel(ranks, &shape, 5, &with, &lap, i > 0 ? &late : NULL);
+      status = sample_kernel(ranks, &small_product, 5, &with, &lap, i > 0 ? &late : NULL);
       if (late) break;
       if (!status) best_s = fmin(best_s, hscal__lap_seconds(&lap, lap.asleep));
     }
-    *flops_per_s = hscal__shape_flops(&shape) / best_s;
+    *flops_per_s = hscal__shape_flops(&small_product) / best_s;
     int code = status ? MPI_SUCCESS : MPI_Allreduce(flops_per_s, node_flops_per_s, 1, MPI_DOUBLE, MPI_MIN, ranks->busy);
     if (!status) status = hscal__mpi_failed(code, "MPI_Allreduce");
   }
@@ -291,7 +330,8 @@ static int measure_copy(const hscal_ranks *ranks, copy *run, double seconds, con
     if (late) break;
     hscal_stopwatch watch = hscal__stopwatch_start();
     bytes = run(with);
-    laps[count++] = hscal__stopwatch_stop(watch);
+    laps[count] = hscal__stopwatch_stop(watch);
+    laps[count++].used_s /= ranks->processor_share;
     go_on = count < 5 || hscal__now() - start < seconds;
     HSCAL_TRY(hscal__mpi_failed(MPI_Bcast(&go_on, 1, MPI_INT, 0, ranks->busy), "MPI_Bcast"));
   }

@@ -13,6 +13,7 @@
 #include "measure/blas_threads.h"
 #include "measure/cache.h"
 #include "measure/calibrated.h"
+#include "measure/kernel.h"
 #include "measure/network.h"
 #include "measure/quiet.h"
 #include "measure/schedule.h"
@@ -188,16 +189,18 @@ static int measure_messages(const hscal_ranks *ranks, const hscal_measure_option
   return hscal__ranks_agree(ranks, status);
 }
 
-/* Copy rates are measured after the records were gathered. */
+/* Copy rates, and what quotas leave of processors, are measured after the records were gathered. */
 static int add_copies(const hscal_ranks *ranks, const hscal_node_record *own, hscal_measured_speeds *measured) {
-  double rates[2] = {own->copy_bytes_per_s, own->row_copy_bytes_per_s};
-  double *all = calloc(2 * (size_t)ranks->nnodes, sizeof *all);
+  enum { RATES = 3 };
+  double rates[RATES] = {own->copy_bytes_per_s, own->row_copy_bytes_per_s, ranks->processor_share};
+  double *all = calloc(RATES * (size_t)ranks->nnodes, sizeof *all);
   int status = all ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for copies");
   status = hscal__ranks_agree(ranks, status);
   if (!status) status = hscal__ranks_collect(ranks, rates, sizeof rates, all);
   for (int i = 0; i < ranks->nnodes && !status && ranks->rank == 0; i++) {
-    measured->records[i].copy_bytes_per_s = all[2 * i];
-    measured->records[i].row_copy_bytes_per_s = all[2 * i + 1];
+    measured->records[i].copy_bytes_per_s = all[RATES * i];
+    measured->records[i].row_copy_bytes_per_s = all[RATES * i + 1];
+    measured->records[i].processor_share = all[RATES * i + 2];
   }
   free(all);
   return status;
@@ -217,6 +220,7 @@ static int plan_time(hscal_ranks *ranks, const hscal_measure_options *options, d
 static int measure_all(hscal_ranks *ranks, const hscal_measure_options *options, const char *fingerprint,
                        hscal_measured_speeds *measured, hscal_node_record *own, hscal_machine **machine) {
   double seconds;
+  HSCAL_TRY(hscal__measure_processor_share(ranks, &ranks->processor_share));
   HSCAL_TRY(plan_time(ranks, options, &seconds));
   hscal_network_record *network = calloc(1, sizeof *network);
   measured_part first = {options, 0, HSCAL_PART_OF_KERNELS},

@@ -23,8 +23,8 @@ hscal_lap hscal__lap_of(double wall_s, double waited_s, double used_s);
 /*
  * The seconds of a lap that count, where the laps of the same work were asleep for `least_asleep` of their time at least. Processor time, as a rule: other
  * work takes a long sample's processor away more often than a short one's, which says nothing of the machine. But work that sleeps in every
- * lap (paced, or on an accelerator) takes the clock's time. So it is where a control group limits processor time, whose waits are not told from sleep:
- * every run will wait so.
+ * lap (paced, or on an accelerator) takes the clock's time. Waits for a quota are not told from sleep; short laps fit between two of them, so
+ * hscal_ranks.processor_share corrects what they used.
  */
 double hscal__lap_seconds(const hscal_lap *lap, double least_asleep);
 
