@@ -244,6 +244,10 @@ static void print_of_measuring(void) {
       CHOSEN(HSCAL_CERTAIN_SPEED, "less: the same"),
       CHOSEN(HSCAL_OVERTIME, "more: later on busy computers"),
       CHOSEN(HSCAL_SAMPLE_S, "more: the clock errs less, fewer samples"),
+      CHOSEN(HSCAL_QUOTA_PERIODS, "more: shares under quotas surer, later"),
+      CHOSEN(HSCAL_LEAST_OF_QUOTA_S, "the same of short periods"),
+      CHOSEN(HSCAL_LONGEST_PERIOD_S, "the same of long ones"),
+      CHOSEN(HSCAL_WHOLE_PROCESSOR, "more: more quotas are told of in notes"),
       CHOSEN(HSCAL_EXPECTED_LOW_LEVEL, "less: samples last longer"),
       CHOSEN(HSCAL_EXPECTED_PANELS, "more: more points for the time"),
       CHOSEN(HSCAL_EXPECTED_SINGLE_PANELS, "the same"),
@@ -267,6 +271,7 @@ static void print_of_measuring(void) {
       CHOSEN(HSCAL_MOST_SWITCHES_PER_S, "less: the same"),
       CHOSEN(HSCAL_LEAST_WATCHED_S, "less: the same, of short ones"),
       CHOSEN(HSCAL_TICK_S, "less: the same"),
+      CHOSEN(HSCAL_MOST_REPEATS, "more: surer on busy computers, but later"),
       CHOSEN(HSCAL_SLEEPS, "more: other work counts as sleep less often"),
   };
   print_room("src/measure/calibrated.h", numbers, sizeof numbers / sizeof *numbers);

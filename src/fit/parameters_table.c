@@ -187,7 +187,7 @@ static void scale_node_bandwidth(hscal_machine *machine, double factor) {
 
 const hscal_parameter_row hscal__parameters[HSCAL_FIT_PARAMETERS] = {
     [HSCAL_FIT_PRODUCTS] = {"speed of products", "Gflop/s", 1e-9, HSCAL_FIT_SD_PEAK, products, scale_products},
-    [HSCAL_FIT_HALF_K] = {"inner dimension of half speed", "", 1, HSCAL_FIT_SD_LATENCY, half_k, scale_half_k},
+    [HSCAL_FIT_HALF_K] = {"inner dimension of half speed", "", 1, HSCAL_FIT_SD_PEAK, half_k, scale_half_k},
     [HSCAL_FIT_THREADS] = {"exponent of threads", "", 1, HSCAL_FIT_SD_PEAK, threads_exponent, scale_threads},
     [HSCAL_FIT_MEMORY] = {"copies in memory", "GB/s", 1e-9, HSCAL_FIT_SD_RATE, memory, scale_memory},
     [HSCAL_FIT_LATENCY] = {"latency of the network", "us", 1e6, HSCAL_FIT_SD_LATENCY, latency, scale_latency},

@@ -15,7 +15,7 @@ typedef struct hscal_node_record {
   int processors, processes; /* processes: that measured at once                                          */
   int group;                 /* nodes of a group are nearer to each other than to others: behind a switch */
   double memory_bytes, copy_bytes_per_s;
-  double processor_share; /* that a quota leaves each of its processes (hscal_ranks); 0: not looked at */
+  double processor_share;                /* that a quota leaves each of its processes (hscal_ranks); 0: not looked at */
   double row_copy_bytes_per_s;           /* of copies of a few rows of a large matrix                               */
   double link_bytes_per_s;               /* 0: not measured                                                         */
   double link_latency_s;                 /* on top of the layer's                                                   */

@@ -118,7 +118,8 @@ static void free_comm(MPI_Comm *comm) {
 }
 
 int hscal__ranks_gather(MPI_Comm comm, hscal_ranks *ranks) {
-  *ranks = (hscal_ranks){.all = MPI_COMM_NULL, .node = MPI_COMM_NULL, .busy = MPI_COMM_NULL, .processor_share = 1, .deadline = INFINITY};
+  *ranks = (hscal_ranks){
+      .all = MPI_COMM_NULL, .node = MPI_COMM_NULL, .busy = MPI_COMM_NULL, .processor_share = 1, .deadline = INFINITY};
   ranks->start = hscal__now();
   HSCAL_TRY(hscal__mpi_failed(MPI_Comm_dup(comm, &ranks->all), "MPI_Comm_dup"));
   HSCAL_TRY(report_errors(ranks->all));

@@ -21,8 +21,9 @@ typedef struct hscal_ranks {
   int *node_of; /* [size] node of each process                                                                        */
   char host[HSCAL_HOST_TEXT];
   hscal_topology topology;
-  double start;    /* hscal__now when it was gathered                                                                */
-  double processor_share; /* part of the time for which this process has a processor while all compute: below 1 by a quota */
+  double start; /* hscal__now when it was gathered                                                                */
+  double
+      processor_share; /* part of the time for which this process has a processor while all compute: below 1 by a quota */
   double deadline; /* when this process is to go on with the next part, of a probe; else infinity                    */
 } hscal_ranks;
 

@@ -89,7 +89,6 @@ static int run(survey *of, const hscal_shapes *shapes, const stage_part *told, d
  * slower, so the best of all tries counts. *disturbed: the last one still was, and why[HSCAL_WHY_TEXT]. */
 static int run_quietly(survey *of, const hscal_shapes *shapes, const stage_part *told, double seconds,
                        hscal_kernel_result *result, char *why, int *disturbed) {
-  enum { MOST_REPEATS = 2 };
   hscal_kernel_result *now = calloc(1, sizeof *now);
   int status = now ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for speeds"), go_on = 1;
   status = hscal__ranks_agree(of->ranks, status);
@@ -101,7 +100,7 @@ static int run_quietly(survey *of, const hscal_shapes *shapes, const stage_part 
     if (!status) status = hscal__ranks_disturbed(of->ranks, &before, shapes->shape[0].threads, why, disturbed);
     for (int s = 0; s < shapes->count; s++) now->flops_per_s[s] = fmax(now->flops_per_s[s], result->flops_per_s[s]);
     *result = *now;
-    go_on = *disturbed && of->options->thorough && of->repeats < MOST_REPEATS;
+    go_on = *disturbed && of->options->thorough && of->repeats < HSCAL_MOST_REPEATS;
     of->repeats += go_on;
     if (go_on) of->start += hscal__now() - start;
   }

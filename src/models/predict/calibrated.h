@@ -111,12 +111,10 @@ static const double hscal__off_by_low[] = {0.17, 0.23, 0.14, 0.15, 0.0006, 0.004
 #define HSCAL_SIMILAR_COUNT 1.1
 #define HSCAL_SIMILAR_SHAPE 4.0
 /* Half of the 90 % interval of log(t_a / t_b), predicted less measured, in units of -log(1 - model_error), by kind of pair
- * (machine/ratio_errors.h): for machines that say nothing of their own. Fitted to benchmarks/cori/pdgeqrf_cori.csv (102 layouts of two
- * shapes of matrix; each shape predicted by a fit of machines/cori-haswell.json to the other, mean error 0.123): 9 in 10 of 87, 1169 and
- * 1303 pairs; there are no runs with several numbers of threads, so the last is as the third, chosen. Again: hscal machine fit
- * benchmarks/cori/pdgeqrf_cori.csv --routine pdgeqrf --machine machines/cori-haswell.json prints the
- * factors: 1.04, 1.50 and 3.33 since fits go by local times (b0a2a42, mean error 0.078), which is not taken over yet. 2026-11-25. Checked by
- * models.ratio_interval, fit.pair_errors. */
+ * (machine/ratio_errors.h): for machines that say nothing of their own. Fitted to benchmarks/real/cori256.csv (102 layouts of two shapes of
+ * matrix; each shape predicted by a fit to the other, mean error 0.123): 9 in 10 of 87, 1169 and 1303 pairs; these runs have one number of
+ * threads, so the last is as the third, chosen; 2026-11-25, 0221c1b. real-report prints the factors of today's fits, which err less: 1.6, 2.0,
+ * 2.5 and 2.9 are the medians of the sets cori256, cori64 and daint. Not taken over yet. models.ratio_interval, fit.pair_errors. */
 static const double hscal__ratio_factor[] = {0.8, 1.2, 2.6, 2.6};
 
 #endif
