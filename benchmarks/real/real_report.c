@@ -10,9 +10,11 @@
 #include "fit_mark.h"
 #include "fit_picture.h"
 #include "fit_runs.h"
+#include "harm.h"
 #include "sets.h"
 
 #include "base/text.h"
+#include "fit/pair_errors.h"
 #include "gnuplot.h"
 
 #include <math.h>
@@ -200,6 +202,66 @@ static void print_section(const result *r) {
   printf("\nRepeated runs scatter by %.1f %% (median).\n", 100 * hscal__runs_scatter(&r->runs));
 }
 
+/* ---- the guard -------------------------------------------------------------------------------------------------- */
+
+static int print_harm(const result *r, harm_usual usual) {
+  harm h;
+  if (harm_of(&r->runs, r->fit.log_left, r->machine, r->set->has_block_choices, usual, &h)) return FAILED;
+  printf("| %s, %s | %d | %d | %d | %d | %d of %d |", r->set->name, usual == HARM_OF_GUIDE ? "the guide's" : "any",
+         h.choices, h.pairs, h.changed, h.harmful, h.harmful_tasks, h.tasks);
+  print_percent(h.most_harmful_tasks);
+  print_percent(h.worst);
+  print_percent(h.usual_regret);
+  print_percent(h.guarded_regret);
+  printf(" %.0f | %.0f | %.0f |\n", 100 * h.kept, 100 * h.coverage, 100 * expm1(h.median_half_width));
+  return 0;
+}
+
+/* What ratios of two layouts are off by, and the factors that machines without own ratios have (models/predict/calibrated.h). */
+static int print_ratios(const result *r) {
+  hscal_pair_errors errors;
+  if (hscal__pair_errors(&r->runs, r->fit.log_left, &errors)) return FAILED;
+  for (int k = 0; k < HSCAL_PAIR_KINDS; k++) {
+    const hscal_pair_error *kind = &errors.kind[k];
+    if (kind->pairs < HSCAL_FEWEST_PAIRS) continue;
+    printf("| %s | %s | %d | %d | %.0f | %.2f |\n", r->set->name, hscal__pair_word((hscal_pair_kind)k), kind->pairs,
+           kind->tasks, 100 * expm1(kind->half_width), -kind->half_width / log1p(-r->machine->model_error));
+  }
+  return 0;
+}
+
+static int print_guard(const result *results, int count) {
+  puts("\n## The guard on real runs\n");
+  puts("Does a plan do harm? For each task the guard (`src/plan/guard.c`) decides between a usual layout and the "
+       "others that were "
+       "measured, by predictions of a fit to other tasks, with the errors of ratios that other tasks had (where these "
+       "are less than "
+       "three: factors of the error of predictions). On Piz Daint the choice is one of block sizes on a given grid. "
+       "*usual*: the "
+       "guide's layout, which is the squarest grid of those on the most cores, with NB nearest to 64; or any that was "
+       "measured, as if "
+       "it were the caller's own. *harmful*: pairs whose chosen layout was slower than the usual one beyond the noise "
+       "of repeats (all "
+       "pairs together at 5 %, after Holm). *at most*: upper end of the 95 % interval of the share of tasks with harm "
+       "(Clopper and "
+       "Pearson), as pairs of one task are not independent. *kept*: part of the gain of always knowing the best. "
+       "*covered*: pairs of "
+       "layouts whose measured ratio lies in the 90 % interval; *width*: half of it, median.\n");
+  puts("| runs, usual | choices | pairs | changed | harmful | tasks with harm | at most % | worst loss % | regret of "
+       "usual % | after "
+       "the guard % | kept % | covered % | width % |");
+  puts("|---|---|---|---|---|---|---|---|---|---|---|---|---|");
+  for (int i = 0; i < count; i++)
+    if (print_harm(&results[i], HARM_OF_GUIDE) || print_harm(&results[i], HARM_OF_ANY)) return FAILED;
+  puts("\nWhat 9 in 10 predicted ratios of two layouts' times are off by at most, each task counting alike, and the "
+       "same in units of "
+       "-log(1 - mean error):\n");
+  puts("| runs | pair | pairs | tasks | off by % | factor |\n|---|---|---|---|---|---|");
+  for (int i = 0; i < count; i++)
+    if (print_ratios(&results[i])) return FAILED;
+  return 0;
+}
+
 /* ---- main ------------------------------------------------------------------------------------------------------- */
 
 static int is_wanted(const real_set *set, int count, char **names) {
@@ -221,6 +283,7 @@ int main(int argc, char **argv) {
   }
   if (status == 0 && count == 0) status = (fprintf(stderr, "real_report: no such set\n"), MISUSED);
   if (status == 0) print_summary(results, count);
+  if (status == 0) status = print_guard(results, count);
   for (int i = 0; i < count; i++) {
     if (status == 0) print_section(&results[i]);
     hscal__fit_free(&results[i].fit);

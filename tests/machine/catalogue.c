@@ -50,7 +50,8 @@ static void files_and_strings_come_first(void **state) {
 }
 
 #define KNOWN                                                                                                          \
-  ": No such file or directory; machines known by name: all_alike, campus, cori-haswell, desktops, equal_nodes, "      \
+  ": No such file or directory; machines known by name: all_alike, campus, cori-haswell, cori1, "                      \
+  "cori256, cori64, daint, desktops, equal_nodes, "                                                                    \
   "hcl16, little_memory, one_weak_node, two_generations, two_phases, two_switches; kinds of nodes: epyc-7763, "        \
   "epyc-9654, xeon-6148, xeon-8480, xeon-e5-2695v4, a64fx, graviton3, raspberry-pi-5"
 
