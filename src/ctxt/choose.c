@@ -195,7 +195,7 @@ static int is_guides(const hscal_plan *plan) {
 
 /* May it be faster than the plan, for all that is predicted? */
 static int is_alike(const hscal_session *session, const hscal_plan *plan, const hscal_candidate *other) {
-  hscal_pair_kind kind = hscal__pair_kind(plan->nprow, plan->npcol, other->nprow, other->npcol);
+  hscal_pair_kind kind = hscal__pair_kind(plan->nprow, plan->npcol, other->nprow, other->npcol, 1);
   hscal_gain gain = hscal__gain(session->machine, kind, plan->predicted_s, other->predicted_s);
   return hscal__is_alike(&gain);
 }

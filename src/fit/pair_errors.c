@@ -10,9 +10,8 @@
 
 hscal_pair_kind hscal__run_pair(const hscal_run *a, const hscal_run *b) {
   if (a->threads != b->threads) return HSCAL_PAIR_OTHER_THREADS;
-  hscal_pair_kind kind = hscal__pair_kind(a->layout.nprow, a->layout.npcol, b->layout.nprow, b->layout.npcol);
-  int other_nodes = a->processes_per_node != b->processes_per_node;
-  return kind == HSCAL_PAIR_SAME_GRID && other_nodes ? HSCAL_PAIR_SIMILAR_GRID : kind;
+  return hscal__pair_kind(a->layout.nprow, a->layout.npcol, b->layout.nprow, b->layout.npcol,
+                          a->processes_per_node == b->processes_per_node);
 }
 
 /* ---- quantiles ---------------------------------------------------------------------------------------------------- */

@@ -12,8 +12,7 @@ hscal_gain hscal__gain(const hscal_machine *machine, hscal_pair_kind kind, doubl
 }
 
 hscal_pair_kind hscal__trial_pair(const hscal_trial *x, const hscal_trial *y) {
-  hscal_pair_kind kind = hscal__pair_kind(x->nprow, x->npcol, y->nprow, y->npcol);
-  return kind == HSCAL_PAIR_SAME_GRID && !hscal__same_placement(x, y) ? HSCAL_PAIR_SIMILAR_GRID : kind;
+  return hscal__pair_kind(x->nprow, x->npcol, y->nprow, y->npcol, hscal__same_placement(x, y));
 }
 
 int hscal__is_sure(const hscal_gain *gain) { return gain->log_gain - gain->half_width > gain->noise; }

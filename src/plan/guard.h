@@ -1,6 +1,7 @@
 /*
- * The guard: is a predicted gain one? The one rule, applied by chosen_trial, plan_threads, one_process and initial_layout. Errors of two predictions on one machine largely cancel, so
- * what counts is the interval of the logarithm of their ratio, by kind of pair. Internal to hscal.
+ * The guard: is a predicted gain one? The one rule, applied by chosen_trial, plan_threads, one_process and initial_layout. Errors
+ * of two predictions on one machine largely cancel, so what counts is the interval of the logarithm of their ratio, by kind of
+ * pair. Internal to hscal.
  */
 #ifndef HSCAL_PLAN_GUARD_H
 #define HSCAL_PLAN_GUARD_H

@@ -266,9 +266,9 @@ static int find_shortage(initial_layout *o, const hscal_distributed_call *initia
 
 /* What the plan gains over staying, moving included. */
 static hscal_gain gain_over_staying(const initial_layout *o, const hscal_plan *plan) {
-  hscal_pair_kind kind = hscal__pair_kind(o->given->nprow, o->given->npcol, plan->nprow, plan->npcol);
-  if (kind == HSCAL_PAIR_SAME_GRID && memcmp(plan->node_of, o->node_of, (size_t)o->processes * sizeof *o->node_of))
-    kind = HSCAL_PAIR_SIMILAR_GRID;
+  int same_nodes =
+      plan->nprocs == o->processes && memcmp(plan->node_of, o->node_of, (size_t)o->processes * sizeof *o->node_of) == 0;
+  hscal_pair_kind kind = hscal__pair_kind(o->given->nprow, o->given->npcol, plan->nprow, plan->npcol, same_nodes);
   return hscal__gain(o->machine, kind, o->seconds, plan->predicted_s + plan->moving_s);
 }
 

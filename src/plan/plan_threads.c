@@ -36,8 +36,7 @@ static hscal_options share_patience(const hscal_options *options, int searches) 
 
 /* On other nodes a grid is another layout. */
 static hscal_pair_kind pair_on_other_nodes(int nprow, int npcol, const hscal_plan *plan) {
-  hscal_pair_kind kind = hscal__pair_kind(nprow, npcol, plan->nprow, plan->npcol);
-  return kind == HSCAL_PAIR_SAME_GRID ? HSCAL_PAIR_SIMILAR_GRID : kind;
+  return hscal__pair_kind(nprow, npcol, plan->nprow, plan->npcol, 0);
 }
 
 /* Over the best of the usual layouts, which have become more. */

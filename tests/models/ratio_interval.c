@@ -6,13 +6,15 @@
 
 static void pairs_are_told_apart_by_their_grids(void **state) {
   (void)state;
-  assert_int_equal(hscal__pair_kind(4, 6, 4, 6), HSCAL_PAIR_SAME_GRID);
-  assert_int_equal(hscal__pair_kind(4, 6, 6, 4), HSCAL_PAIR_SIMILAR_GRID);
-  assert_int_equal(hscal__pair_kind(4, 6, 5, 5), HSCAL_PAIR_SIMILAR_GRID);
-  assert_int_equal(hscal__pair_kind(22, 23, 16, 32), HSCAL_PAIR_SIMILAR_GRID);
-  assert_int_equal(hscal__pair_kind(4, 6, 1, 24), HSCAL_PAIR_OTHER_GRID);
-  assert_int_equal(hscal__pair_kind(4, 6, 3, 7), HSCAL_PAIR_OTHER_GRID);
-  assert_int_equal(hscal__pair_kind(1, 1, 1, 2), HSCAL_PAIR_OTHER_GRID);
+  assert_int_equal(hscal__pair_kind(4, 6, 4, 6, 1), HSCAL_PAIR_SAME_GRID);
+  assert_int_equal(hscal__pair_kind(4, 6, 4, 6, 0), HSCAL_PAIR_SIMILAR_GRID); /* on other nodes */
+  assert_int_equal(hscal__pair_kind(4, 6, 1, 24, 0), HSCAL_PAIR_OTHER_GRID);
+  assert_int_equal(hscal__pair_kind(4, 6, 6, 4, 1), HSCAL_PAIR_SIMILAR_GRID);
+  assert_int_equal(hscal__pair_kind(4, 6, 5, 5, 1), HSCAL_PAIR_SIMILAR_GRID);
+  assert_int_equal(hscal__pair_kind(22, 23, 16, 32, 1), HSCAL_PAIR_SIMILAR_GRID);
+  assert_int_equal(hscal__pair_kind(4, 6, 1, 24, 1), HSCAL_PAIR_OTHER_GRID);
+  assert_int_equal(hscal__pair_kind(4, 6, 3, 7, 1), HSCAL_PAIR_OTHER_GRID);
+  assert_int_equal(hscal__pair_kind(1, 1, 1, 2, 1), HSCAL_PAIR_OTHER_GRID);
 }
 
 static double width(const hscal_machine *machine, int kind) {

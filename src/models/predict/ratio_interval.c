@@ -7,8 +7,8 @@ _Static_assert(sizeof hscal__ratio_factor / sizeof *hscal__ratio_factor == HSCAL
 
 static double ratio(double x, double y) { return fmax(x, y) / fmin(x, y); }
 
-hscal_pair_kind hscal__pair_kind(int nprow, int npcol, int other_nprow, int other_npcol) {
-  if (nprow == other_nprow && npcol == other_npcol) return HSCAL_PAIR_SAME_GRID;
+hscal_pair_kind hscal__pair_kind(int nprow, int npcol, int other_nprow, int other_npcol, int same_nodes) {
+  if (nprow == other_nprow && npcol == other_npcol) return same_nodes ? HSCAL_PAIR_SAME_GRID : HSCAL_PAIR_SIMILAR_GRID;
   double count = ratio((double)nprow * npcol, (double)other_nprow * other_npcol);
   double shape = ratio((double)nprow / npcol, (double)other_nprow / other_npcol);
   return count <= HSCAL_SIMILAR_COUNT && shape <= HSCAL_SIMILAR_SHAPE ? HSCAL_PAIR_SIMILAR_GRID : HSCAL_PAIR_OTHER_GRID;

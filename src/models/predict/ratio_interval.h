@@ -5,8 +5,8 @@
 
 #include "machine/machine.h"
 
-/* By the grids alone: of processes on the same nodes, with the same threads. */
-hscal_pair_kind hscal__pair_kind(int nprow, int npcol, int other_nprow, int other_npcol);
+/* Of processes with the same threads: by their grids, and whether these stand on the same nodes. */
+hscal_pair_kind hscal__pair_kind(int nprow, int npcol, int other_nprow, int other_npcol, int same_nodes);
 
 /* Half of the 90 % interval of log(t_a / t_b) as predicted less as measured: 9 in 10 pairs of that kind lie within it. Infinite where
  * the model may err by 100 %. */
