@@ -29,8 +29,10 @@ typedef struct fitting {
   hscal_workspace *workspace;
   double prior_part; /* of the standard deviations of a description */
   hscal_local_times local;
-  double *counts, *low, *moved;
+  double *counts;
   double *correction; /* [runs] log(high / low fidelity) */
+  double *residual;   /* [runs] of the solution that steps have reached */
+  double *moved;      /* [runs] scratch */
   const solution *trying;
 } fitting;
 
@@ -48,18 +50,26 @@ static int predict(fitting *f, const double *log_factor, const double *counts, h
   return hscal__predict_runs(f->workspace, f->machine, f->runs, counts, effort, log_s);
 }
 
-/* Around a solution: low fidelity, which costs a hundredth, corrected by what it was off by where the good clock looked last. */
+/* log(predicted / measured) of the runs that count: low fidelity, which costs a hundredth, corrected by what it was off by where the
+ * good clock looked last. */
+static int find_residuals(fitting *f, const double *log_factor, double *residual) {
+  HSCAL_TRY(predict(f, log_factor, f->counts, HSCAL_EFFORT_LOW_FIDELITY, residual));
+  for (int i = 0; i < f->runs->count; i++)
+    residual[i] = f->counts[i] == 0 ? 0 : residual[i] + f->correction[i] - log(f->runs->run[i].seconds);
+  return 0;
+}
+
+/* Times near a solution, whose residuals are known. */
 static int localize(fitting *f, const solution *s) {
   double log_factor[N];
-  HSCAL_TRY(predict(f, s->log_factor, NULL, HSCAL_EFFORT_LOW_FIDELITY, f->low));
-  for (int i = 0; i < f->runs->count; i++) f->moved[i] = f->low[i] + f->correction[i];
+  for (int i = 0; i < f->runs->count; i++) f->moved[i] = f->residual[i] + log(f->runs->run[i].seconds);
   hscal__local_times_set(&f->local, s->log_factor, f->moved);
   for (int p = 0; p < N; p++) {
     if (!s->is_free[p]) continue;
     memcpy(log_factor, s->log_factor, sizeof log_factor);
     log_factor[p] += slope_step;
-    HSCAL_TRY(predict(f, log_factor, NULL, HSCAL_EFFORT_LOW_FIDELITY, f->moved));
-    for (int i = 0; i < f->runs->count; i++) f->local.elasticity[i][p] = (f->moved[i] - f->low[i]) / slope_step;
+    HSCAL_TRY(find_residuals(f, log_factor, f->moved));
+    for (int i = 0; i < f->runs->count; i++) f->local.elasticity[i][p] = (f->moved[i] - f->residual[i]) / slope_step;
   }
   return 0;
 }
@@ -67,8 +77,8 @@ static int localize(fitting *f, const solution *s) {
 /* The good clock's prediction of all runs, and so the correction. */
 static int look(fitting *f, const solution *s, double *log_s) {
   HSCAL_TRY(predict(f, s->log_factor, NULL, HSCAL_EFFORT_MODEL, log_s));
-  HSCAL_TRY(predict(f, s->log_factor, NULL, HSCAL_EFFORT_LOW_FIDELITY, f->low));
-  for (int i = 0; i < f->runs->count; i++) f->correction[i] = log_s[i] - f->low[i];
+  HSCAL_TRY(predict(f, s->log_factor, NULL, HSCAL_EFFORT_LOW_FIDELITY, f->moved));
+  for (int i = 0; i < f->runs->count; i++) f->correction[i] = log_s[i] - f->moved[i];
   return 0;
 }
 
@@ -83,14 +93,6 @@ static int residuals(void *self, const double *unknown, double *residual) {
 }
 
 /* ---- one fit ------------------------------------------------------------------------------------------------------ */
-
-/* log(predicted / measured) of the runs that count, low fidelity corrected. */
-static int find_residuals(fitting *f, const solution *at, double *residual) {
-  HSCAL_TRY(predict(f, at->log_factor, f->counts, HSCAL_EFFORT_LOW_FIDELITY, residual));
-  for (int i = 0; i < f->runs->count; i++)
-    residual[i] = f->counts[i] == 0 ? 0 : residual[i] + f->correction[i] - log(f->runs->run[i].seconds);
-  return 0;
-}
 
 /* Standard deviation of residuals without outliers, by their median. */
 static double scatter_of(const fitting *f, const double *residual, double *work) {
@@ -139,59 +141,56 @@ static int solve(fitting *f, double residual_sd, solution *s) {
 }
 
 /* Parameters that the runs do not tell are as before. Returns how many are left. */
-static int keep_told(const fitting *f, solution *s, int *dropped) {
+static int keep_told(const fitting *f, solution *s) {
   int told = 0;
-  *dropped = 0;
   for (int p = 0; p < N; p++) {
     if (!s->is_free[p]) continue;
     s->is_free[p] = s->sd[p] < HSCAL_FIT_TOLD * f->prior_part * hscal__parameters[p].prior_sd;
     told += s->is_free[p];
-    *dropped += !s->is_free[p];
     if (!s->is_free[p]) s->log_factor[p] = 0;
   }
   return told;
 }
 
-/* What the solution is to be the least of. */
-static int find_sum(fitting *f, const solution *s, double residual_sd, double *sum) {
+/* What the solution is to be the least of; residual[runs] are its own. */
+static double sum_of(fitting *f, const solution *s, double residual_sd, const double *residual) {
   unknowns x = unknowns_of(f, s);
   const hscal_least_squares problem = problem_of(f, &x, residual_sd);
-  HSCAL_TRY(find_residuals(f, s, f->moved));
-  *sum = hscal__least_squares_sum(&problem, f->moved, x.value);
-  return 0;
+  return hscal__least_squares_sum(&problem, residual, x.value);
 }
 
 static void halve(solution *s, const solution *from) {
   for (int p = 0; p < N; p++) s->log_factor[p] = (s->log_factor[p] + from->log_factor[p]) / 2;
 }
 
-/* A step to what solves the problem near *s, or part of the way there. *gain: of the sum, relative; 0 where there is none. */
+/* A step to what solves the problem near *s, or part of the way there; f->residual goes along. *gain: of the sum, relative; 0 where
+ * there is none. */
 static int step(fitting *f, double residual_sd, solution *s, double *gain) {
   solution next = *s;
-  double before, after;
+  double before = sum_of(f, s, residual_sd, f->residual);
   *gain = 0;
-  HSCAL_TRY(find_sum(f, s, residual_sd, &before));
   HSCAL_TRY(localize(f, s));
   HSCAL_TRY(solve(f, residual_sd, &next));
-  for (int i = 0; i <= MOST_HALVINGS; i++, halve(&next, s)) {
-    HSCAL_TRY(find_sum(f, &next, residual_sd, &after));
-    if (!(after < before)) continue;
-    *gain = (before - after) / before;
-    break;
+  for (int i = 0; i <= MOST_HALVINGS && *gain == 0; i++) {
+    if (i > 0) halve(&next, s);
+    HSCAL_TRY(find_residuals(f, next.log_factor, f->moved));
+    *gain = fmax(1 - sum_of(f, &next, residual_sd, f->moved) / before, 0);
   }
-  if (*gain > 0) *s = next;
   memcpy(s->sd, next.sd, sizeof s->sd);
+  if (*gain == 0) return 0;
+  *s = next;
+  memcpy(f->residual, f->moved, (size_t)f->runs->count * sizeof *f->residual);
   return 0;
 }
 
 /* Steps until there is no gain: the first with a scatter that models of real machines have, the others with what it is. */
 static int settle(fitting *f, solution *s) {
   double residual_sd = HSCAL_FIT_FIRST_SD, gain;
+  HSCAL_TRY(find_residuals(f, s->log_factor, f->residual));
   for (int round = 0; round < MOST_ROUNDS; round++) {
     HSCAL_TRY(step(f, residual_sd, s, &gain));
     if (round > 0 && gain < settled) break;
-    HSCAL_TRY(find_residuals(f, s, f->low));
-    residual_sd = scatter_of(f, f->low, f->moved);
+    residual_sd = scatter_of(f, f->residual, f->moved);
   }
   return 0;
 }
@@ -204,14 +203,13 @@ static void free_all(const hscal_fit *fit, solution *s) {
 
 /* First all parameters, then those that the runs tell. */
 static int fit_all(fitting *f, hscal_fit *fit, solution *s) {
-  int dropped;
   *s = (solution){.is_free = {0}};
   for (int i = 0; i < f->runs->count; i++) f->counts[i] = 1;
   free_all(fit, s);
   HSCAL_TRY(look(f, s, fit->log_before));
   HSCAL_TRY(settle(f, s));
   HSCAL_TRY(look(f, s, fit->log_after));
-  if (keep_told(f, s, &dropped) > 0) HSCAL_TRY(settle(f, s));
+  if (keep_told(f, s) > 0) HSCAL_TRY(settle(f, s));
   return look(f, s, fit->log_after);
 }
 
@@ -275,11 +273,11 @@ static int prepare(hscal_machine *machine, const hscal_runs *runs, hscal_fit *fi
 static int allocate(fitting *f, hscal_fit *fit) {
   size_t bytes = (size_t)f->runs->count * sizeof(double);
   f->workspace = hscal__workspace_new();
-  f->counts = calloc(1, bytes), f->low = calloc(1, bytes), f->moved = calloc(1, bytes);
-  f->correction = calloc(1, bytes);
+  f->counts = calloc(1, bytes), f->correction = calloc(1, bytes);
+  f->residual = calloc(1, bytes), f->moved = calloc(1, bytes);
   HSCAL_TRY(hscal__local_times_new(&f->local, f->runs->count));
   fit->log_before = calloc(1, bytes), fit->log_after = calloc(1, bytes), fit->log_left = calloc(1, bytes);
-  if (f->workspace && f->counts && f->low && f->moved && f->correction && fit->log_before && fit->log_after &&
+  if (f->workspace && f->counts && f->correction && f->residual && f->moved && fit->log_before && fit->log_after &&
       fit->log_left)
     return 0;
   return hscal__fail(HSCAL_ERROR_MEMORY, "no memory to fit %d runs", f->runs->count);
@@ -312,9 +310,9 @@ int hscal__fit(hscal_machine *machine, const hscal_runs *runs, hscal_fit *fit) {
   hscal__workspace_free(f.workspace);
   hscal__local_times_free(&f.local);
   free(f.counts);
-  free(f.low);
-  free(f.moved);
   free(f.correction);
+  free(f.residual);
+  free(f.moved);
   return status;
 }
 
