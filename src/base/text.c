@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 /* The limits are those from which three digits are rounded up to the next unit. */
 const char *hscal__seconds_text(double seconds, char text[HSCAL_SECONDS_TEXT_SIZE]) {
@@ -77,6 +78,14 @@ char *hscal__stream_text(FILE *out, char **text) {
     *text = NULL;
   }
   return *text;
+}
+
+const char *hscal__utc_text(char text[HSCAL_UTC_TEXT_SIZE]) {
+  time_t now = time(NULL);
+  struct tm utc;
+  *text = 0;
+  if (gmtime_r(&now, &utc)) strftime(text, HSCAL_UTC_TEXT_SIZE, "%Y-%m-%dT%H:%M:%SZ", &utc);
+  return text;
 }
 
 char *hscal__copy_text(const char *text) {

@@ -34,6 +34,10 @@ void hscal__put_wrapped(FILE *out, const hscal_lines *lines, const char *text);
 /* Ends an open_memstream: its text, or null (freed) if anything could not be written. */
 char *hscal__stream_text(FILE *out, char **text);
 
+/* Now, as files have it: "2026-01-31T12:00:00Z"; "" if the system does not tell. Returns text. */
+enum { HSCAL_UTC_TEXT_SIZE = 40 };
+const char *hscal__utc_text(char text[HSCAL_UTC_TEXT_SIZE]);
+
 /* A copy of a text. Null only if out of memory. */
 char *hscal__copy_text(const char *text);
 

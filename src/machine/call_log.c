@@ -2,6 +2,7 @@
 #include "base/digest.h"
 #include "base/file.h"
 #include "base/status.h"
+#include "base/text.h"
 #include "machine/write.h"
 
 #include <errno.h>
@@ -14,7 +15,6 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/uio.h>
-#include <time.h>
 #include <unistd.h>
 
 enum { DIGITS = 8 };
@@ -52,17 +52,15 @@ static json_t *origin_of(const hscal_plan *plan) {
 }
 
 static char *line_of(const hscal_plan *plan, const hscal_observation *observation) {
-  char when[24] = "", machine[20];
-  time_t now = time(NULL);
-  struct tm utc;
-  if (gmtime_r(&now, &utc)) strftime(when, sizeof when, "%Y-%m-%dT%H:%M:%SZ", &utc);
+  char when[HSCAL_UTC_TEXT_SIZE], machine[20];
   snprintf(machine, sizeof machine, "%016" PRIx64, observation->machine);
-  json_t *line = json_pack(
-      "{s:s, s:s, s:s, s:i, s:i, s:i, s:[i,i], s:i, s:i, s:i, s:o, s:o, s:o, s:o, s:o, s:b, s:s}", "schema", schema,
-      "when", when, "routine", plan->routine, "m", observation->m, "n", observation->n, "k", observation->k, "grid",
-      plan->nprow, plan->npcol, "mb", plan->mb, "nb", plan->nb, "panel", plan->panel, "nodes", nodes_of(plan),
-      "predicted_s", number(plan->predicted_s), "lower_s", number(plan->lower_s), "upper_s", number(plan->upper_s),
-      "observed_s", number(observation->observed_s), "bound", observation->is_bound, "machine", machine);
+  json_t *line =
+      json_pack("{s:s, s:s, s:s, s:i, s:i, s:i, s:[i,i], s:i, s:i, s:i, s:o, s:o, s:o, s:o, s:o, s:b, s:s}", "schema",
+                schema, "when", hscal__utc_text(when), "routine", plan->routine, "m", observation->m, "n",
+                observation->n, "k", observation->k, "grid", plan->nprow, plan->npcol, "mb", plan->mb, "nb", plan->nb,
+                "panel", plan->panel, "nodes", nodes_of(plan), "predicted_s", number(plan->predicted_s), "lower_s",
+                number(plan->lower_s), "upper_s", number(plan->upper_s), "observed_s", number(observation->observed_s),
+                "bound", observation->is_bound, "machine", machine);
   if (plan->origin.nprocs > 0) json_object_set_new(line, "origin", origin_of(plan));
   char *text = line ? json_dumps(line, JSON_COMPACT | JSON_REAL_PRECISION(DIGITS)) : NULL;
   json_decref(line);

@@ -24,7 +24,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 /* ---- fingerprints ----------------------------------------------------------------------------------------- */
 
@@ -70,10 +69,7 @@ static void job_fingerprint(const hscal_node_record *records, int nnodes, char t
 /* ---- the machine ------------------------------------------------------------------------------------------ */
 
 static int add_provenance(hscal_machine *machine, const hscal_ranks *ranks, const hscal_measured_speeds *measured) {
-  char when[40] = "", how[300], key[HSCAL_KEY_TEXT];
-  time_t now = time(NULL);
-  struct tm utc;
-  if (gmtime_r(&now, &utc)) strftime(when, sizeof when, "%Y-%m-%dT%H:%M:%SZ", &utc);
+  char when[HSCAL_UTC_TEXT_SIZE], how[300], key[HSCAL_KEY_TEXT];
   snprintf(how, sizeof how,
            "hscal %s, %s%d process%s on %d node%s: kernels and copies on all cores of a node at once, messages by "
            "ping-pong; "
@@ -81,7 +77,7 @@ static int add_provenance(hscal_machine *machine, const hscal_ranks *ranks, cons
            hscal_version(), hscal__rank_is_probing(ranks) ? "a probe by " : "", ranks->size,
            ranks->size > 1 ? "es" : "", ranks->nnodes, ranks->nnodes > 1 ? "s" : "");
   machine->name = hscal__copy_text(machine->node_name[0]);
-  machine->measured_when = hscal__copy_text(when);
+  machine->measured_when = hscal__copy_text(hscal__utc_text(when));
   machine->measured_how = hscal__copy_text(how);
   HSCAL_TRY(hscal__kinds_key(measured->records, ranks->nnodes, ranks->nnodes > 1, key));
   machine->fingerprint = hscal__copy_text(key);
