@@ -1,21 +1,11 @@
 #include "block_choice.h"
+#include "choices.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 static int nb_of(const hscal_run *run) { return run->call.operand[HSCAL_A].desc.nb; }
-
-static int is_of_group(const hscal_run *a, const hscal_run *b) {
-  return a->task == b->task && a->layout.nprow == b->layout.nprow && a->layout.npcol == b->layout.npcol;
-}
-
-/* Does the group of run i begin with it? */
-static int begins(const hscal_runs *runs, int i) {
-  for (int before = 0; before < i; before++)
-    if (is_of_group(&runs->run[before], &runs->run[i])) return 0;
-  return 1;
-}
 
 /* Of the group that begins with `first`. */
 typedef struct group {
@@ -28,7 +18,7 @@ static group group_of(const hscal_runs *runs, const double *log_s, int first, in
   int chosen = first;
   for (int i = first; i < runs->count; i++) {
     const hscal_run *run = &runs->run[i];
-    if (!is_of_group(run, &runs->run[first])) continue;
+    if (!choice_is_one(runs, i, first, 1)) continue;
     g.count++;
     g.mean_s += run->seconds;
     g.least_s = fmin(g.least_s, run->seconds);
@@ -41,7 +31,7 @@ static group group_of(const hscal_runs *runs, const double *log_s, int first, in
 }
 
 static int is_group(const hscal_runs *runs, int first, const char *routine) {
-  return strcmp(runs->run[first].call.routine->name, routine) == 0 && begins(runs, first);
+  return strcmp(runs->run[first].call.routine->name, routine) == 0 && choice_begins(runs, first, 1);
 }
 
 /* Mean loss of one block size in the groups that have it; INFINITY where some group has not. */
@@ -51,7 +41,6 @@ static double loss_of_nb(const hscal_runs *runs, const double *log_s, const char
   for (int i = 0; i < runs->count; i++) {
     if (!is_group(runs, i, routine)) continue;
     group g = group_of(runs, log_s, i, nb);
-    if (g.count < 2) continue;
     if (!g.has_nb) return INFINITY;
     loss += g.of_nb_s / g.least_s - 1;
     groups++;
@@ -65,9 +54,8 @@ block_choice block_choice_of(const hscal_runs *runs, const double *log_s, const 
     if (strcmp(runs->run[i].call.routine->name, routine) != 0) continue;
     double loss = loss_of_nb(runs, log_s, routine, nb_of(&runs->run[i]));
     if (loss < choice.constant) choice.constant = loss, choice.constant_nb = nb_of(&runs->run[i]);
-    if (!begins(runs, i)) continue;
+    if (!choice_begins(runs, i, 1)) continue;
     group g = group_of(runs, log_s, i, 0);
-    if (g.count < 2) continue;
     choice.groups++;
     choice.predicted += g.chosen_s / g.least_s - 1;
     choice.lot += g.mean_s / g.least_s - 1;

@@ -1,6 +1,9 @@
 #include "harm.h"
+#include "choices.h"
+
 #include "base/status.h"
 #include "fit/pair_errors.h"
+#include "machine/samples.h"
 #include "plan/guard.h"
 
 #include <math.h>
@@ -26,22 +29,7 @@ typedef struct verdict {
 
 /* ---- choices ---------------------------------------------------------------------------------------------------- */
 
-static int is_one_choice(const judge *j, int a, int b) {
-  const hscal_run *x = &j->runs->run[a], *y = &j->runs->run[b];
-  if (x->task != y->task) return 0;
-  return !j->by_grid || (x->layout.nprow == y->layout.nprow && x->layout.npcol == y->layout.npcol);
-}
-
-/* Is run i the first of its choice, and not the only one? */
-static int begins(const judge *j, int i) {
-  int others = 0;
-  for (int k = 0; k < j->runs->count; k++) {
-    if (k == i || !is_one_choice(j, k, i)) continue;
-    if (k < i) return 0;
-    others++;
-  }
-  return others > 0;
-}
+static int is_one_choice(const judge *j, int a, int b) { return choice_is_one(j->runs, a, b, j->by_grid); }
 
 static int cores(const hscal_run *run) { return hscal__layout_processes(&run->layout) * run->threads; }
 
@@ -174,11 +162,6 @@ static void add_pair(const judge *j, int usual, int best, verdict *pairs, harm *
   pairs[h->pairs++] = v;
 }
 
-static int by_size(const void *a, const void *b) {
-  double x = *(const double *)a, y = *(const double *)b;
-  return (x > y) - (x < y);
-}
-
 /* Of the ratios of all pairs of a choice: appends their half widths. */
 static void add_ratios(const judge *j, int first, double *widths, harm *h) {
   for (int a = first; a < j->runs->count; a++)
@@ -194,7 +177,7 @@ static void add_ratios(const judge *j, int first, double *widths, harm *h) {
 static int judge_all(judge *j, harm_usual usual, verdict *pairs, double *widths, harm *h) {
   double achievable = 0, gained = 0;
   for (int i = 0; i < j->runs->count; i++) {
-    if (!begins(j, i)) continue;
+    if (!choice_begins(j->runs, i, j->by_grid)) continue;
     HSCAL_TRY(learn(j, j->runs->run[i].task));
     h->choices++;
     add_ratios(j, i, widths, h);
@@ -205,9 +188,8 @@ static int judge_all(judge *j, harm_usual usual, verdict *pairs, double *widths,
   if (h->pairs == 0) return 0;
   h->kept = achievable > 0 ? gained / achievable : 1;
   h->usual_regret /= h->pairs, h->guarded_regret /= h->pairs;
-  qsort(widths, (size_t)h->ratios, sizeof *widths, by_size);
   h->coverage /= h->ratios;
-  h->median_half_width = widths[h->ratios / 2];
+  h->median_half_width = hscal__median(widths, h->ratios);
   count_harm(pairs, h);
   return 0;
 }
