@@ -5,7 +5,6 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
 /* Those numbers that the runs tell, or those that they don't. */
 static void put_values(FILE *out, const hscal_fit *fit, int is_told) {
@@ -36,16 +35,9 @@ static char *make_notes(const hscal_machine *machine, const hscal_fit *fit) {
   return hscal__stream_text(out, &text);
 }
 
-static char *now(void) {
-  char when[32];
-  time_t seconds = time(NULL);
-  struct tm utc;
-  strftime(when, sizeof when, "%Y-%m-%dT%H:%M:%SZ", gmtime_r(&seconds, &utc));
-  return hscal__copy_text(when);
-}
-
-int cli_mark_fitted(hscal_machine *machine, const hscal_fit *fit, const hscal_runs *runs, const char *file) {
-  char text[512], *notes = make_notes(machine, fit);
+int cli_mark_fitted(hscal_machine *machine, const hscal_fit *fit, const hscal_pair_errors *ratios,
+                    const hscal_runs *runs, const char *file) {
+  char text[512], when[HSCAL_UTC_TEXT_SIZE], *notes = make_notes(machine, fit);
   snprintf(text, sizeof text, "hscal machine fit, %d numbers, to %d layouts of %d task%s in %.200s; before: %.100s",
            fit->told, runs->count, runs->tasks, runs->tasks == 1 ? "" : "s", file,
            machine->measured_how ? machine->measured_how : "a description");
@@ -54,10 +46,11 @@ int cli_mark_fitted(hscal_machine *machine, const hscal_fit *fit, const hscal_ru
   free(machine->measured_when);
   machine->notes = notes;
   machine->measured_how = hscal__copy_text(text);
-  machine->measured_when = now();
+  machine->measured_when = hscal__copy_text(hscal__utc_text(when));
   machine->samples = runs->count;
   /* Plans by the machine are as wrong as runs that took no part were predicted. */
   machine->model_error = fmin(fit->left.mean_error, 1);
   machine->interval_error = fmin(expm1(fit->left.off_in_9_of_10), 1);
+  machine->ratio_errors = hscal__ratio_errors_of(ratios);
   return notes && machine->measured_how && machine->measured_when ? 0 : cli_report(HSCAL_ERROR_MEMORY);
 }

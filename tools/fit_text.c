@@ -39,18 +39,13 @@ static void put_folds(FILE *out, const hscal_fit *fit) {
 static const char *const pair_names[HSCAL_PAIR_KINDS] = {"same grid, other blocks", "similar grid", "other grid",
                                                          "other threads"};
 
-/* The width beside the mean error: what a machine that knows no widths takes in place of it. */
-static double factor_of(const hscal_pair_error *error, const hscal_fit *fit) {
-  return error->half_width / -log1p(-fmin(fit->left.mean_error, 0.99));
-}
-
 static void put_ratios(FILE *out, const hscal_fit *fit, const hscal_pair_errors *ratios) {
   fprintf(out, "\n  %-30s %8s %8s %8s %8s\n", "ratios of two layouts", "pairs", "tasks", "9 in 10", "factor");
   for (int k = 0; k < HSCAL_PAIR_KINDS; k++) {
     const hscal_pair_error *error = &ratios->kind[k];
     fprintf(out, "  %-30s %8d %8d", pair_names[k], error->pairs, error->tasks);
     if (error->pairs > 0)
-      fprintf(out, " %8.1f %8.2f%s\n", 100 * expm1(error->half_width), factor_of(error, fit),
+      fprintf(out, " %8.1f %8.2f%s\n", 100 * expm1(error->half_width), hscal__pair_factor(error, fit->left.mean_error),
               error->is_told ? "" : "  too few");
     else
       fprintf(out, " %8s %8s\n", "-", "-");
@@ -118,7 +113,7 @@ static json_t *ratios_json(const hscal_fit *fit, const hscal_pair_errors *ratios
   for (int k = 0; k < HSCAL_PAIR_KINDS; k++) {
     const hscal_pair_error *error = &ratios->kind[k];
     json_t *half_width = error->pairs > 0 ? json_real(error->half_width) : json_null();
-    json_t *factor = error->pairs > 0 ? json_real(factor_of(error, fit)) : json_null();
+    json_t *factor = error->pairs > 0 ? json_real(hscal__pair_factor(error, fit->left.mean_error)) : json_null();
     json_object_set_new(root, hscal__pair_word((hscal_pair_kind)k),
                         json_pack("{s:i, s:i, s:b, s:o, s:o}", "pairs", error->pairs, "tasks", error->tasks, "told",
                                   error->is_told, "half_width", half_width, "factor", factor));

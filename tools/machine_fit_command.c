@@ -62,8 +62,7 @@ static int fit(const request *wanted, hscal_machine *machine, const hscal_runs *
   if (status == CLI_OK)
     status =
         cli_print_and_free(wanted->json ? cli_fit_json(&found, &ratios, runs) : cli_fit_text(&found, &ratios, runs));
-  if (status == CLI_OK) status = cli_mark_fitted(machine, &found, runs, wanted->runs);
-  if (status == CLI_OK) machine->ratio_errors = hscal__ratio_errors_of(&ratios);
+  if (status == CLI_OK) status = cli_mark_fitted(machine, &found, &ratios, runs, wanted->runs);
   if (status == CLI_OK) status = save(machine, wanted);
   if (status == CLI_OK && wanted->picture) status = cli_draw_fit(&found, runs, wanted->picture, wanted->json);
   hscal__fit_free(&found);

@@ -89,6 +89,10 @@ int hscal__pair_errors(const hscal_runs *runs, const double *log_s, hscal_pair_e
   return 0;
 }
 
+double hscal__pair_factor(const hscal_pair_error *error, double mean_error) {
+  return error->half_width / -log1p(-hscal__fmin(mean_error, 0.99)); /* of 1 there is no logarithm */
+}
+
 hscal_ratio_errors hscal__ratio_errors_of(const hscal_pair_errors *errors) {
   hscal_ratio_errors own = hscal__no_ratio_errors();
   for (int k = 0; k < HSCAL_PAIR_KINDS; k++)

@@ -21,6 +21,9 @@ typedef struct hscal_pair_errors {
   double noise; /* their median scatter, a logarithm; 0 where there are none */
 } hscal_pair_errors;
 
+/* The width in units of -log(1 - mean_error), the error of single predictions: what machines that know no widths go by. */
+double hscal__pair_factor(const hscal_pair_error *error, double mean_error);
+
 hscal_pair_kind hscal__run_pair(const hscal_run *a, const hscal_run *b);
 
 /* log_s[runs->count]: logarithms of predicted seconds, each by a fit in which the run's task took no part. HSCAL_ERROR_MEMORY. */
