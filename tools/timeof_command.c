@@ -30,6 +30,10 @@ typedef struct processes {
   const char *warning;
 } processes;
 
+static double interval_width(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement) {
+  return hscal__interval_width(call, placement, hscal__layout_processes(layout));
+}
+
 static char *timeof_json(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
                          const processes *of, hscal_effort effort, double predicted_s, const double range_s[2]) {
   const hscal_desc *blocks = hscal__call_result(call);
@@ -45,6 +49,7 @@ static char *timeof_json(const hscal_call *call, const hscal_layout *layout, con
     return cli_json_text(root, HSCAL_JSON_DIGITS);
   }
   json_object_set_new(root, "predicted_s", json_real(predicted_s));
+  json_object_set_new(root, "interval_error", json_real(interval_width(call, layout, placement)));
   if (range_s[0] < range_s[1]) {
     json_object_set_new(root, "lower_s", json_real(range_s[0]));
     json_object_set_new(root, "upper_s", json_real(range_s[1]));
@@ -78,7 +83,6 @@ static void tell_processes(FILE *out, const processes *of) {
 
 static char *timeof_text(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
                          const processes *of, hscal_effort effort, double predicted_s, const double range_s[2]) {
-  double width = hscal__interval_width(call, placement, hscal__layout_processes(layout));
   char *text = NULL, seconds[HSCAL_SECONDS_TEXT_SIZE], most[HSCAL_SECONDS_TEXT_SIZE];
   size_t length = 0;
   FILE *out = open_memstream(&text, &length);
@@ -95,7 +99,7 @@ static char *timeof_text(const hscal_call *call, const hscal_layout *layout, con
   if (range_s[0] < range_s[1])
     fprintf(out, ", between %s and %s as the data are", hscal__seconds_text(range_s[0], seconds),
             hscal__seconds_text(range_s[1], most));
-  fprintf(out, "; +- %.2g %% in 9 of 10 cases", 100 * width);
+  fprintf(out, "; +- %.2g %% in 9 of 10 cases", 100 * interval_width(call, layout, placement));
   fprintf(out, "\n");
   return hscal__stream_text(out, &text);
 }

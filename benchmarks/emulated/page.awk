@@ -1,4 +1,5 @@
-# docs/results/emulated.md of emulated.csv: losses first, then gains, seconds, predictions. Lines of "# key: value" tell of the run.
+# docs/results/emulated.md of emulated.csv, and quotas.md of quotas.csv: losses first, then gains, seconds, predictions. Lines of
+# "# key: value" tell of the run. A task is a routine on the hosts of a set-up; where there is one set-up, the routine alone names it.
 function percent(x) { return sprintf("%+.1f", 100 * x) }
 function size(x) { return x < 0 ? -x : x }
 function times(x) { return sprintf("%.2f", x) }
@@ -12,15 +13,19 @@ function fastest(routine, list,   word, count, i, best) {
 }
 # Spearman's, ties with their mean rank, as in benchmarks/measured/agreement.c.
 function rank(of, routine, i,   j, r) {
-  for (j = 1; j <= nlabels; j++) r += (of[routine, labels[j]] < of[routine, labels[i]]) - (of[routine, labels[j]] > of[routine, labels[i]])
+  for (j = 1; j <= nlabels; j++) if ((routine, labels[j]) in of) r += (of[routine, labels[j]] < of[routine, labels[i]]) - (of[routine, labels[j]] > of[routine, labels[i]])
   return r
 }
 function correlation(routine,   i, x, y, xy, xx, yy) {
-  for (i = 1; i <= nlabels; i++) {
+  for (i = 1; i <= nlabels; i++) if ((routine, labels[i]) in median) {
     x = rank(median, routine, i); y = rank(predicted, routine, i)
     xy += x * y; xx += x * x; yy += y * y
   }
-  return xx > 0 && yy > 0 ? sprintf("%.2f", xy / sqrt(xx * yy)) : "none"
+  return xx > 0 && yy > 0 ? xy / sqrt(xx * yy) : "none"
+}
+function correlation_text(routine,   found) {
+  found = correlation(routine)
+  return found == "none" ? found : sprintf("%.2f", found)
 }
 # The middle of list[1..count], which it sorts.
 function middle(list, count,   i, j, x) {
@@ -45,15 +50,49 @@ function table_head(   i) {
   printf "|---|---|"; for (i = 1; i <= nlabels; i++) printf "---|"; print ""
 }
 function tell_run(   i) {
-  print "Made by `cmake --build build --target emulated-report` (here " fact["minutes"] " minutes) on " fact["computer"] ". Real runs of ScaLAPACK by Open MPI over TCP, a process per host, on hosts"
-  print "that one computer makes up (`tests/cluster`). On each a BLAS kernel of level 2 or 3 sleeps until its operations would be done at the speed that was set, and"
-  print "messages pass a switch in user space. So speeds, latencies and bandwidths are those below, whatever the computer; caches, memory and all else that programs do are the computer's."
+  print "Made by `cmake --build build --target " fact["target"] "` (here " fact["minutes"] " minutes) on " fact["computer"] ". Real runs of ScaLAPACK by Open MPI over TCP, a process per host, on hosts"
+  if (is_paced) {
+    print "that one computer makes up (`tests/cluster`). On each a BLAS kernel of level 2 or 3 sleeps until its operations would be done at the speed that was set, and"
+    print "messages pass a switch in user space. So speeds, latencies and bandwidths are those below, whatever the computer; caches, memory and all else that programs do are the computer's."
+  } else {
+    print "that one computer makes up (`tests/cluster`). Each has a part of a processor's time, by a quota of a control group as containers and batch systems give it, in periods of 10 ms,"
+    print "and messages pass a switch in user space. So latencies and bandwidths are those below, and speeds are the computer's, which other guests of its hardware change from second to second."
+  }
   print "The machine is what `hscal machine measure --anyway` found there, the plans are those of `hscal plan`, the predictions those of `hscal timeof`.\n"
   if (fact["others"] + 0 > 10)
     print "**A rehearsal: other work had up to " fact["others"] " % of the processors in moments between the runs.** So waits are too long, those of many short messages most.\n"
-  print "| host | processors | Gflop/s | Mbit/s | us to the switch |\n|---|---|---|---|---|"
+  print "| " (nsetups > 1 ? "set-up | " : "") "host | processors | " (is_paced ? "Gflop/s" : "part of each") " | Mbit/s | us to the switch |\n" (nsetups > 1 ? "|---" : "") "|---|---|---|---|---|"
   for (i = 1; i <= nhosts; i++) print host_row[i]
   print ""
+}
+function met(is_met) { return is_met ? "met" : "**missed**" }
+function row(what, value, target, is_met) { print "| " what " | " value " | " target " | " (target == "" ? "" : met(is_met)) " |" }
+# What the predictions are worth, beside what was set as a target before the runs.
+function tell_targets(   i, error, scatter, width, least_rank, losses, r) {
+  if (!intervals) return
+  for (i = 1; i <= checked; i++) list_a[i] = offs[i]
+  error = middle(list_a, checked)
+  for (i = 1; i <= checked; i++) list_a[i] = scatters[i]
+  scatter = middle(list_a, checked)
+  for (i = 1; i <= checked; i++) list_a[i] = widths[i]
+  width = middle(list_a, checked)
+  least_rank = 1
+  for (r = 1; r <= nroutines; r++) if (correlation(routines[r]) != "none" && correlation(routines[r]) < least_rank) least_rank = correlation(routines[r])
+  for (r = 1; r <= nroutines; r++) losses += is_beaten(routines[r])
+  print "## Predictions and plans\n\n| of " checked " layouts of " nroutines " tasks | here | target | |\n|---|---|---|---|"
+  row("median error", sprintf("%.0f %%", 100 * error), "12 % and the scatter of repeats", error <= 0.12 + scatter)
+  row("scatter of repeats (half of least to most, median)", sprintf("%.0f %%", 100 * scatter), "")
+  row("within the 90 % interval", inside_own " of " checked, sprintf("%d", int(0.875 * checked + 0.999)), inside_own >= 0.875 * checked)
+  row("half of the interval, median", sprintf("%.0f %%", 100 * width), "20 %", width <= 0.2)
+  row("rank correlation, the least of the tasks", sprintf("%.2f", least_rank), "0.90", least_rank >= 0.9)
+  row("plans each of whose runs is slower than each of some other layout's", losses " of " nroutines, "0", losses == 0)
+  print ""
+}
+# Is some other layout faster than the plan, beyond what repeats scatter?
+function is_beaten(routine,   i) {
+  for (i = 1; i <= nlabels; i++)
+    if ((routine, labels[i]) in median && !is_plan(routine, labels[i]) && most[routine, labels[i]] < least[routine, "plan"]) return 1
+  return 0
 }
 function tell_losses(   r, i, routine, rival, lost, best, same) {
   print "## Where the plan loses\n"
@@ -70,49 +109,51 @@ function tell_losses(   r, i, routine, rival, lost, best, same) {
     }
   }
   if (!lost) print "To none of the other layouts, in no routine."
-  print "\nIn " best " of " nroutines " routines the plan is the fastest of all " nlabels " layouts. Of " checked " predictions " inside " are within the " sprintf("%.0f", 100 * promised) " % that the machine promises for 9 in 10; the worst is off by " percent(worst_off) " % (" worst_name ")."
+  print "\nIn " best " of " nroutines (nsetups > 1 ? " tasks" : " routines") " the plan is the fastest of all " (nsetups > 1 ? "" : nlabels " ") "layouts. Of " checked " predictions " inside " are within the " sprintf("%.0f", 100 * promised) " % that the machine promises for 9 in 10; the worst is off by " percent(worst_off) " % (" worst_name ")."
   if (same != "") print "\nThe plan is a layout that is there by another name, too: " same "(Where it expects to gain less than the model's error, a plan keeps the guide's layout.)"
   print ""
 }
-function tell_gains(   r, routine) {
-  print "<!-- emulated -->\n| seconds of the other layout / of the plan | guide (1 x 4) | best on all four hosts | best on the two fast hosts alone |\n|---|---|---|---|"
+function tell_gains(   r, i, routine) {
+  print "<!-- " fact["part"] " -->\n| seconds of the other layout / of the plan | guide" (nsetups > 1 ? "" : " (1 x 4)") " | best on all hosts | best on the two fast hosts alone |\n|---|---|---|---|"
   for (r = 1; r <= nroutines; r++) {
     routine = routines[r]
-    print "| " toupper(routine) " " order[routine] " | " gain(routine, "guide") " | " gain(routine, "guide 2x2-rows 2x2-columns 4x1") " | " gain(routine, "fast-1x2 fast-2x1") " |"
+    print "| " toupper(routine) " " order[routine] " | " gain(routine, "guide") " | " gain(routine, all_hosts) " | " gain(routine, "fast-1x2 fast-2x1") " |"
   }
-  print "<!-- /emulated -->\n"
+  print "<!-- /" fact["part"] " -->\n"
   print "## Gains of the plan\n"
-  print "Seconds of the others / of the plan; bold: the plan is slower; *the plan*: that is the plan's own layout. *All hosts*: the best of guide, 2x2-rows, 2x2-columns and 4x1; *fast hosts*: of fast-1x2 and fast-2x1; *any*: of all seven."
+  print "Seconds of the others / of the plan; bold: the plan is slower; *the plan*: that is the plan's own layout. *All hosts*: the best of those on all; *fast hosts*: of fast-1x2 and fast-2x1; *any*: of all the others."
   print "*Rank*: Spearman's correlation of predicted and measured seconds of a routine's layouts.\n"
   print "| routine | N | plan | guide | all hosts | fast hosts | any | rank | prediction of the plan off % |\n|---|---|---|---|---|---|---|---|---|"
   for (r = 1; r <= nroutines; r++) {
     routine = routines[r]
-    print "| " routine " | " order[routine] " | " told[routine, "plan"] " | " gain(routine, "guide") " | " gain(routine, "guide 2x2-rows 2x2-columns 4x1") " | " \
-      gain(routine, "fast-1x2 fast-2x1") " | " gain(routine, "guide 2x2-rows 2x2-columns 4x1 fast-1x2 fast-2x1 fast-alone") " | " correlation(routine) " | " \
+    print "| " routine " | " order[routine] " | " told[routine, "plan"] " | " gain(routine, "guide") " | " gain(routine, all_hosts) " | " \
+      gain(routine, "fast-1x2 fast-2x1") " | " gain(routine, all_hosts " fast-1x2 fast-2x1 fast-alone") " | " correlation_text(routine) " | " \
       percent(predicted[routine, "plan"] / median[routine, "plan"] - 1) " |"
   }
   print "\nThe other layouts, hosts row by row:\n\n| layout | grid, blocks, panel width, hosts |\n|---|---|"
-  for (i = 1; i <= nlabels; i++) if (labels[i] != "plan") print "| " labels[i] " | " told[routines[1], labels[i]] " |"
+  for (r = 1; r <= nroutines; r++) if (first_of_setup[routines[r]])
+    for (i = 1; i <= nlabels; i++) if (labels[i] != "plan" && (routines[r], labels[i]) in told) print "| " labels[i] " | " told[routines[r], labels[i]] " |"
   print ""
 }
-function tell_seconds(   r, i, list, routine) {
+function tell_seconds(   r, i, list, count, routine) {
   print "## Seconds\n\nMedian of " fact["rounds"] " rounds (least to most), the time of the slowest process. All layouts ran in turn within one mpirun, after a round that warmed up, every second round"
   print "backwards; processes outside of a layout slept. Each result was checked by its residual.\n"
   table_head()
   for (r = 1; r <= nroutines; r++) {
     routine = routines[r]; printf "| %s | %s |", routine, order[routine]
-    for (i = 1; i <= nlabels; i++) printf " %.3f (%.3f to %.3f) |", median[routine, labels[i]], least[routine, labels[i]], most[routine, labels[i]]
+    for (i = 1; i <= nlabels; i++) if (!((routine, labels[i]) in median)) printf " - |"; else printf " %.3f (%.3f to %.3f) |", median[routine, labels[i]], least[routine, labels[i]], most[routine, labels[i]]
     print ""
   }
   print "\n## Predictions\n\nSeconds, and what they are off by in %.\n"
   table_head()
   for (r = 1; r <= nroutines; r++) {
     routine = routines[r]; printf "| %s | %s |", routine, order[routine]
-    for (i = 1; i <= nlabels; i++) {
-      list[i] = size(predicted[routine, labels[i]] / median[routine, labels[i]] - 1)
+    for (i = count = 1; i <= nlabels; i++) {
+      if (!((routine, labels[i]) in median)) { printf " - |"; continue }
+      list[count++] = size(predicted[routine, labels[i]] / median[routine, labels[i]] - 1)
       printf " %.3f (%s) |", predicted[routine, labels[i]], percent(predicted[routine, labels[i]] / median[routine, labels[i]] - 1)
     }
-    middle_off[routine] = middle(list, nlabels)
+    middle_off[routine] = middle(list, count - 1)
     print ""
   }
   printf "\nMedian of the absolute errors: "
@@ -120,37 +161,56 @@ function tell_seconds(   r, i, list, routine) {
   print "."
 }
 function tell_machine(   i, first, ideal_s) {
-  print "\n## What was measured, and what was set\n"
-  print "Measured speeds of " found_count["speeds"] " kernels are off by " found_least["speeds"] " to " found_most["speeds"] " %, bandwidths between " found_count["bandwidths"] " pairs of hosts by " \
-    found_least["bandwidths"] " to " found_most["bandwidths"] " % of what TCP gets of the links."
-  if (("pdgemm", "fast-alone") in median) {
-    first = gflops[1]; ideal_s = 2 * order["pdgemm"] ^ 3 / (first * 1e9)
-    print "A PDGEMM of " order["pdgemm"] " alone on a fast host takes " sprintf("%.4f", median["pdgemm", "fast-alone"]) " s; its operations at the speed that was set, " sprintf("%.4f", ideal_s) " s."
+  print "\n## What was measured" (is_paced ? ", and what was set" : "") "\n"
+  if (is_paced) {
+    print "Measured speeds of " found_count["speeds"] " kernels are off by " found_least["speeds"] " to " found_most["speeds"] " %, bandwidths between " found_count["bandwidths"] " pairs of hosts by " \
+      found_least["bandwidths"] " to " found_most["bandwidths"] " % of what TCP gets of the links."
+    if (("pdgemm", "fast-alone") in median) {
+      first = speed[1]; ideal_s = 2 * order["pdgemm"] ^ 3 / (first * 1e9)
+      print "A PDGEMM of " order["pdgemm"] " alone on a fast host takes " sprintf("%.4f", median["pdgemm", "fast-alone"]) " s; its operations at the speed that was set, " sprintf("%.4f", ideal_s) " s."
+    }
   }
+  for (i = 1; i <= nmeasured; i++) print "- " measured[i]
   if (!ndoubts) { print "hscal doubts nothing of its measurement."; return }
-  print "What hscal doubts of its measurement (kernels of level 1 and copies are the computer's, and faster than those that sleep, which it finds implausible):\n"
+  print "What hscal doubts of its measurement (" (is_paced ? "kernels of level 1 and copies are the computer's, and faster than those that sleep, which it finds implausible" : "for each host the work of the others is other work, as for a container") "):\n"
   for (i = 1; i <= ndoubts; i++) print "- " doubts[i]
 }
-BEGIN { FS = ","; promised = 0.1 }
-/^# host: / { split(substr($0, 9), part, " "); gflops[++nhosts] = part[3]; host_row[nhosts] = "| " part[1] " | " part[2] " | " part[3] " | " part[4] " | " part[5] " |"; next }
+BEGIN { FS = ","; promised = 0.1; all_hosts = "guide 2x2-rows 2x2-columns 4x1 3x1"; fact["target"] = "emulated-report"; fact["part"] = "emulated"; nsetups = 1 }
+/^# setups: / { nsetups = substr($0, 11) + 0; next }
+/^# host: / {
+  count = split(substr($0, 9), part, " ")
+  speed[++nhosts] = part[3]
+  is_paced = part[3] !~ /%/
+  host_row[nhosts] = "| " (nsetups > 1 ? part[6] " | " : "") part[1] " | " part[2] " | " part[3] " | " part[4] " | " part[5] " |"
+  next
+}
 /^# found / { split($0, part, /[: ]+/); found_count[part[3]] = part[4]; found_least[part[3]] = part[5]; found_most[part[3]] = part[6]; next }
+/^# measured: / { measured[++nmeasured] = substr($0, 13); next }
 /^# doubt: / { doubt = substr($0, 10); if (!(doubt in seen_doubt)) { seen_doubt[doubt] = 1; doubts[++ndoubts] = doubt }; next }
 /^# / { at = index($0, ": "); fact[substr($0, 3, at - 3)] = substr($0, at + 2); next }
 $1 == "routine" { next }
 {
-  routine = $1; label = $3
-  if (!(routine in order)) { order[routine] = $2; routines[++nroutines] = routine }
+  routine = nsetups > 1 ? $1 " on " $16 : $1; label = $3
+  if (!(routine in order)) {
+    order[routine] = $2; routines[++nroutines] = routine
+    first_of_setup[routine] = !($16 in seen_setup); seen_setup[$16] = 1
+  }
   if (!(label in seen_label)) { seen_label[label] = 1; labels[++nlabels] = label; everything = everything " " label }
   told[routine, label] = $4 " x " $5 ", " ($6 == $7 ? $7 : $6 " x " $7) ", " $8 ", " $9
   median[routine, label] = $10; least[routine, label] = $11; most[routine, label] = $12; predicted[routine, label] = $14
   off = $14 / $10 - 1; checked++
   if (size(off) > size(worst_off)) { worst_off = off; worst_name = routine ", " label }
   offs[checked] = size(off)
+  if ($15 != "") {
+    intervals++
+    widths[checked] = $15; scatters[checked] = ($12 - $11) / 2 / $10
+    inside_own += $10 >= $14 * (1 - $15) && $10 <= $14 * (1 + $15)
+  }
 }
 END {
   if ("model_error" in fact) promised = fact["model_error"] + 0
   if ("interval_error" in fact) promised = fact["interval_error"] + 0
   for (i = 1; i <= checked; i++) inside += offs[i] <= promised
-  print "# Plans beside other layouts, run on unequal hosts\n"
-  tell_run(); tell_losses(); tell_gains(); tell_seconds(); tell_machine()
+  print is_paced ? "# Plans beside other layouts, run on unequal hosts\n" : "# Plans beside other layouts, run on hosts with quotas\n"
+  tell_run(); tell_losses(); tell_targets(); tell_gains(); tell_seconds(); tell_machine()
 }

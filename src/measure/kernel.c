@@ -83,16 +83,23 @@ static int seconds_of_quotas(const hscal_ranks *ranks, double *seconds) {
   return hscal__mpi_failed(MPI_Allreduce(&mine, seconds, 1, MPI_DOUBLE, MPI_MAX, ranks->busy), "MPI_Allreduce");
 }
 
-/* Computes for so long, together with the others, without a pause. */
-static int find_share(const hscal_ranks *ranks, double seconds, const hscal_matrices *with, double *share) {
-  HSCAL_TRY(start_together(ranks, NULL));
+/* Computes for so long and a while longer, without a pause. The part of the time that it had a processor. */
+static double share_for(double seconds, const hscal_matrices *with) {
   hscal_stopwatch start = hscal__stopwatch_start();
   hscal_lap lap = {0};
   while (lap.wall_s < seconds) {
     hscal__run_kernel(&small_product, with->of[0][0], with->of[0][1], with->of[0][2]);
     lap = hscal__stopwatch_stop(start);
   }
-  *share = hscal__quota().processors > 0 ? fmin(lap.used_s / lap.wall_s, 1) : 1;
+  return fmin(lap.used_s / lap.wall_s, 1);
+}
+
+/* Together with the others, several times without a pause between them: a moment's other work takes no more than some. */
+static int find_share(const hscal_ranks *ranks, double seconds, const hscal_matrices *with, double *share) {
+  double shares[HSCAL_QUOTA_LOOKS];
+  HSCAL_TRY(start_together(ranks, NULL));
+  for (int i = 0; i < HSCAL_QUOTA_LOOKS; i++) shares[i] = share_for(seconds, with);
+  *share = hscal__quota().processors > 0 ? hscal__median(shares, HSCAL_QUOTA_LOOKS) : 1;
   return 0;
 }
 

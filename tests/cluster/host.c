@@ -21,17 +21,26 @@ static int complain(const char *what) {
 
 /* ---- the file --------------------------------------------------------------------------------------------- */
 
+/* "2.5" (Gflop/s) or "50%" (of what the computer can). */
+static int read_speed(const char *word, host *to) {
+  char *end;
+  double value = strtod(word, &end);
+  int is_share = *end == '%';
+  *(is_share ? &to->share : &to->gflops) = is_share ? value / 100 : value;
+  return end > word && !end[is_share] && value >= 0 && (!is_share || (value > 0 && value <= 100));
+}
+
 /* 1: a host, 0: nothing on this line, -1: neither. */
 static int read_line(const char *line, host *to) {
-  char rest[2], format[80];
+  char rest[2], format[80], speed[HOST_NAME_SIZE] = "";
   if (line[strspn(line, " \t\r\n")] == '#' || !line[strspn(line, " \t\r\n")]) return 0;
   *to = (host){.processors = 0};
-  snprintf(format, sizeof format, "%%%ds %%d %%lf %%lf %%lf %%%ds %%lf %%lf %%1s", HOST_NAME_SIZE - 1,
-           HOST_NAME_SIZE - 1);
-  int read = sscanf(line, format, to->name, &to->processors, &to->gflops, &to->mbit, &to->delay_us, to->behind,
+  snprintf(format, sizeof format, "%%%ds %%d %%%ds %%lf %%lf %%%ds %%lf %%lf %%1s", HOST_NAME_SIZE - 1,
+           HOST_NAME_SIZE - 1, HOST_NAME_SIZE - 1);
+  int read = sscanf(line, format, to->name, &to->processors, speed, &to->mbit, &to->delay_us, to->behind,
                     &to->uplink_mbit, &to->uplink_us, rest);
-  int fits = to->processors > 0 && to->gflops >= 0 && to->mbit >= 0 && to->delay_us >= 0 && to->uplink_mbit >= 0 &&
-             to->uplink_us >= 0;
+  int fits = read_speed(speed, to) && to->processors > 0 && to->mbit >= 0 && to->delay_us >= 0 &&
+             to->uplink_mbit >= 0 && to->uplink_us >= 0;
   return (read == 5 || read == 8) && fits ? 1 : -1;
 }
 
@@ -46,8 +55,8 @@ int hosts_read(const char *file, host hosts[MOST_HOSTS]) {
     number++;
     if (is_host < 0 || (is_host && count == MOST_HOSTS)) {
       fprintf(stderr,
-              "%s:%d: expected \"name processors gflops mbit delay_us [switch uplink_mbit uplink_us]\", of at most %d "
-              "hosts\n",
+              "%s:%d: expected \"name processors speed mbit delay_us [switch uplink_mbit uplink_us]\", of at most %d "
+              "hosts; a speed is Gflop/s, or a share of the computer's like 50%%\n",
               file, number, MOST_HOSTS);
       count = -1;
     } else if (is_host)

@@ -8,13 +8,14 @@ typedef struct host {
   char name[HOST_NAME_SIZE];
   int processors;
   double gflops;                 /* of each processor; 0: as fast as the computer is */
+  double share;                  /* of the time that a quota lets each processor work; 0: there is no quota */
   double mbit;                   /* of the link, in each direction; 0: no limit */
   double delay_us;               /* between the host and the switch */
   char behind[HOST_NAME_SIZE];   /* name of its switch; empty: the one in the middle, to which all others lead */
   double uplink_mbit, uplink_us; /* between that and the one in the middle; as its first host says */
 } host;
 
-/* Reads "name processors gflops mbit delay_us" lines, behind which "switch uplink_mbit uplink_us" may stand; # begins a remark. The number of hosts, or -1 after a message. */
+/* Reads "name processors speed mbit delay_us" lines, where a speed is Gflop/s or a share of the computer's own ("50%"), behind which "switch uplink_mbit uplink_us" may stand; # begins a remark. The number of hosts, or -1 after a message. */
 int hosts_read(const char *file, host hosts[MOST_HOSTS]);
 
 /* This process leaves its network and name for new ones: the address 10.77.0.`number` on a device eth0. Returns the descriptor from
