@@ -58,8 +58,8 @@ static int sample_kernel(const hscal_ranks *ranks, const hscal_shape *shape, int
   if (late && *late) return 0;
   hscal_stopwatch start = hscal__stopwatch_start();
   for (int i = 0; i < times; i++) hscal__run_kernel(shape, matrix[0], matrix[1], matrix[2]);
-  *lap = hscal__stopwatch_stop(start);
-  lap->wall_s /= times, lap->used_s /= times * ranks->processor_share;
+  *lap = hscal__lap_of_share(hscal__stopwatch_stop(start), ranks->processor_share);
+  lap->wall_s /= times, lap->used_s /= times;
   return 0;
 }
 
@@ -337,8 +337,7 @@ static int measure_copy(const hscal_ranks *ranks, copy *run, double seconds, con
     if (late) break;
     hscal_stopwatch watch = hscal__stopwatch_start();
     bytes = run(with);
-    laps[count] = hscal__stopwatch_stop(watch);
-    laps[count++].used_s /= ranks->processor_share;
+    laps[count++] = hscal__lap_of_share(hscal__stopwatch_stop(watch), ranks->processor_share);
     go_on = count < 5 || hscal__now() - start < seconds;
     HSCAL_TRY(hscal__mpi_failed(MPI_Bcast(&go_on, 1, MPI_INT, 0, ranks->busy), "MPI_Bcast"));
   }

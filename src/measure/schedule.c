@@ -201,7 +201,9 @@ static int measure_threads(survey *of, hscal_shapes *wanted, double until) {
   return 0;
 }
 
+/* Where no node has a second process, that is known already. */
 static int measure_alone(survey *of, hscal_shapes *wanted, double until) {
+  if (of->ranks->size == of->ranks->nnodes) return 0;
   hscal_shape_limits limits = of->limits;
   limits.seconds = fmax(until - used(of), 0) * of->seconds;
   hscal__shapes_of_threads(1, 1, &limits, of->largest_flops, wanted);

@@ -50,6 +50,13 @@ hscal_lap hscal__stopwatch_stop(hscal_stopwatch start) {
   return hscal__lap_of(wall_s, fmax(end.waited_s - start.waited_s, 0), end.used_s - start.used_s);
 }
 
+hscal_lap hscal__lap_of_share(hscal_lap lap, double share) {
+  if (share >= 1) return lap;
+  lap.used_s /= share;
+  lap.asleep = fmax(lap.wall_s - lap.used_s, 0) / lap.wall_s;
+  return lap;
+}
+
 double hscal__lap_seconds(const hscal_lap *lap, double least_asleep) {
   return least_asleep > HSCAL_SLEEPS ? lap->wall_s : lap->used_s;
 }

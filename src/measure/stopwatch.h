@@ -20,11 +20,14 @@ typedef struct hscal_lap {
 hscal_lap hscal__stopwatch_stop(hscal_stopwatch start);
 hscal_lap hscal__lap_of(double wall_s, double waited_s, double used_s);
 
+/* The same where quotas let the process have only a part of a processor (hscal_ranks.processor_share): it uses as much more, and has slept
+ * for what the clock says beyond that. Waits for a quota are not told from sleep, and laps fit between two of them or not. */
+hscal_lap hscal__lap_of_share(hscal_lap lap, double share);
+
 /*
  * The seconds of a lap that count, where the laps of the same work were asleep for `least_asleep` of their time at least. Processor time, as a rule: other
  * work takes a long sample's processor away more often than a short one's, which says nothing of the machine. But work that sleeps in every
- * lap (paced, or on an accelerator) takes the clock's time. Waits for a quota are not told from sleep; short laps fit between two of them, so
- * hscal_ranks.processor_share corrects what they used.
+ * lap (paced, or on an accelerator) takes the clock's time.
  */
 double hscal__lap_seconds(const hscal_lap *lap, double least_asleep);
 

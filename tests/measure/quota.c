@@ -1,6 +1,7 @@
 /* Quotas of processor time are read from control groups of both versions; where nothing is told, there is none. */
 #include "measure/quota.h"
 #include "cmocka_test.h"
+#include "measure/stopwatch.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -92,10 +93,22 @@ static int tear_down(void **state) {
   return system(command);
 }
 
+/* With a half or a quarter of a processor. */
+static void laps_take_longer(void **state) {
+  (void)state;
+  hscal_lap between = hscal__lap_of_share(hscal__lap_of(10e-3, 0, 10e-3), 0.5); /* two waits */
+  assert_true(is_near(hscal__lap_seconds(&between, between.asleep), 20e-3));
+  hscal_lap around = hscal__lap_of_share(hscal__lap_of(15e-3, 0, 10e-3), 0.5); /* one, and no sleep */
+  assert_true(is_near(hscal__lap_seconds(&around, around.asleep), 20e-3));
+  hscal_lap paced = hscal__lap_of_share(hscal__lap_of(20e-3, 0, 2e-3), 0.25);
+  assert_true(is_near(hscal__lap_seconds(&paced, paced.asleep), 20e-3));
+  hscal_lap whole = hscal__lap_of_share(hscal__lap_of(10e-3, 1e-3, 9e-3), 1);
+  assert_true(is_near(hscal__lap_seconds(&whole, whole.asleep), 9e-3) && is_near(whole.asleep, 0));
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(second_version),       cmocka_unit_test(groups_are_nested), cmocka_unit_test(first_version),
-      cmocka_unit_test(nonsense_is_no_quota), cmocka_unit_test(of_a_container),
-  };
+  const struct CMUnitTest tests[] = {cmocka_unit_test(second_version), cmocka_unit_test(groups_are_nested),
+                                     cmocka_unit_test(first_version),  cmocka_unit_test(nonsense_is_no_quota),
+                                     cmocka_unit_test(of_a_container), cmocka_unit_test(laps_take_longer)};
   return cmocka_run_group_tests(tests, set_up, tear_down);
 }

@@ -1,13 +1,13 @@
 /* What is computed in every layout: a routine on matrices that are the same in all of them. */
-#ifndef HSCAL_EMULATED_PROBLEM_H
-#define HSCAL_EMULATED_PROBLEM_H
+#ifndef HSCAL_RUNS_PROBLEM_H
+#define HSCAL_RUNS_PROBLEM_H
 
 /* Matrices of one process. */
 typedef struct problem {
   const struct problem_routine *routine;
   int n, desc[9];
-  double *a, *b; /* given; b of pdgemm alone */
-  double *c;     /* the product, or a's factors */
+  double *a, *b; /* given; b of PBLAS alone */
+  double *c;     /* the product, the solution, or a's factors */
   double *tau, *work;
   int *pivots, lwork;
 } problem;

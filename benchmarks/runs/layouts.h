@@ -1,6 +1,6 @@
 /* Layouts to be run side by side: grids of named hosts, read from a file. */
-#ifndef HSCAL_EMULATED_LAYOUTS_H
-#define HSCAL_EMULATED_LAYOUTS_H
+#ifndef HSCAL_RUNS_LAYOUTS_H
+#define HSCAL_RUNS_LAYOUTS_H
 
 /* A grid on some of the processes. */
 typedef struct layout {
