@@ -188,23 +188,26 @@ BEGIN { FS = ","; promised = 0.1; all_hosts = "guide 2x2-rows 2x2-columns 4x1 3x
 /^# measured: / { measured[++nmeasured] = substr($0, 13); next }
 /^# doubt: / { doubt = substr($0, 10); if (!(doubt in seen_doubt)) { seen_doubt[doubt] = 1; doubts[++ndoubts] = doubt }; next }
 /^# / { at = index($0, ": "); fact[substr($0, 3, at - 3)] = substr($0, at + 2); next }
-$1 == "routine" { next }
+$1 == "routine" { for (i = 1; i <= NF; i++) column[$i] = i; next }
 {
-  routine = nsetups > 1 ? $1 " on " $16 : $1; label = $3
+  setup = "setup" in column ? $column["setup"] : ""
+  routine = nsetups > 1 ? $1 " on " setup : $1; label = $3
   if (!(routine in order)) {
     order[routine] = $2; routines[++nroutines] = routine
-    first_of_setup[routine] = !($16 in seen_setup); seen_setup[$16] = 1
+    first_of_setup[routine] = !(setup in seen_setup); seen_setup[setup] = 1
   }
   if (!(label in seen_label)) { seen_label[label] = 1; labels[++nlabels] = label; everything = everything " " label }
   told[routine, label] = $4 " x " $5 ", " ($6 == $7 ? $7 : $6 " x " $7) ", " $8 ", " $9
-  median[routine, label] = $10; least[routine, label] = $11; most[routine, label] = $12; predicted[routine, label] = $14
-  off = $14 / $10 - 1; checked++
+  seconds = $column["median_s"]; expected_s = $column["predicted_s"]
+  median[routine, label] = seconds; least[routine, label] = $column["least_s"]; most[routine, label] = $column["most_s"]; predicted[routine, label] = expected_s
+  off = expected_s / seconds - 1; checked++
   if (size(off) > size(worst_off)) { worst_off = off; worst_name = routine ", " label }
   offs[checked] = size(off)
-  if ($15 != "") {
+  if ("interval_error" in column) {
     intervals++
-    widths[checked] = $15; scatters[checked] = ($12 - $11) / 2 / $10
-    inside_own += $10 >= $14 * (1 - $15) && $10 <= $14 * (1 + $15)
+    width = $column["interval_error"]
+    widths[checked] = width; scatters[checked] = (most[routine, label] - least[routine, label]) / 2 / seconds
+    inside_own += seconds >= expected_s * (1 - width) && seconds <= expected_s * (1 + width)
   }
 }
 END {

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 /* ---- matrices --------------------------------------------------------------------------------------------- */
 
@@ -83,35 +84,42 @@ static int seconds_of_quotas(const hscal_ranks *ranks, double *seconds) {
   return hscal__mpi_failed(MPI_Allreduce(&mine, seconds, 1, MPI_DOUBLE, MPI_MAX, ranks->busy), "MPI_Allreduce");
 }
 
-/* Computes for so long and a while longer, without a pause. The part of the time that it had a processor. */
-static double share_for(double seconds, const hscal_matrices *with) {
+/* Computes for so long and a while longer, without a pause. The clock's time over that for which it had a processor. */
+static double wait_factor(double seconds, const hscal_matrices *with) {
   hscal_stopwatch start = hscal__stopwatch_start();
   hscal_lap lap = {0};
   while (lap.wall_s < seconds) {
     hscal__run_kernel(&small_product, with->of[0][0], with->of[0][1], with->of[0][2]);
     lap = hscal__stopwatch_stop(start);
   }
-  return fmin(lap.used_s / lap.wall_s, 1);
+  return lap.wall_s / fmax(lap.used_s, 1e-9);
 }
 
-/* Together with the others, several times without a pause between them: a moment's other work takes no more than some. */
-static int find_share(const hscal_ranks *ranks, double seconds, const hscal_matrices *with, double *share) {
-  double shares[HSCAL_QUOTA_LOOKS];
-  HSCAL_TRY(start_together(ranks, NULL));
-  for (int i = 0; i < HSCAL_QUOTA_LOOKS; i++) shares[i] = share_for(seconds, with);
-  *share = hscal__quota().processors > 0 ? hscal__median(shares, HSCAL_QUOTA_LOOKS) : 1;
+/* From the fast quartile of several looks, together with the others, since other work only takes of the share. Before each it computes for a
+ * moment: what it may use at first has been saved. No more than the quota. */
+static int find_share(const hscal_ranks *ranks, double seconds, int looks, double pause_s, const hscal_matrices *with,
+                      double *share) {
+  double factor[HSCAL_QUOTA_LOOKS], quota = hscal__quota().processors;
+  for (int i = 0; i < looks; i++) {
+    HSCAL_TRY(start_together(ranks, NULL));
+    wait_factor(seconds / 4, with);
+    factor[i] = wait_factor(seconds, with);
+    nanosleep(&(struct timespec){.tv_nsec = (long)(1e9 * pause_s)}, NULL);
+  }
+  *share = quota > 0 ? fmin(1 / hscal__quartile(factor, looks), fmin(quota, 1)) : 1;
   return 0;
 }
 
-int hscal__measure_processor_share(const hscal_ranks *ranks, double *share) {
+int hscal__measure_processor_share(const hscal_ranks *ranks, int thorough, double *share) {
   double seconds = 0;
   hscal_matrices with = {0};
-  int is_busy = hscal__rank_is_busy(ranks);
+  int is_busy = hscal__rank_is_busy(ranks), looks = thorough ? HSCAL_QUOTA_LOOKS : HSCAL_QUOTA_LOOKS_OF_PROBE;
   *share = 1;
   int status = is_busy ? seconds_of_quotas(ranks, &seconds) : 0;
   if (!status && seconds > 0) status = hscal__matrices_get(SMALL_BYTES, &with);
   status = hscal__ranks_agree(ranks, status);
-  if (!status && seconds > 0) status = find_share(ranks, seconds, &with, share);
+  if (!status && seconds > 0)
+    status = find_share(ranks, seconds, looks, thorough ? HSCAL_QUOTA_PAUSE_S : 0, &with, share);
   hscal__matrices_free(&with);
   return hscal__ranks_agree(ranks, status);
 }

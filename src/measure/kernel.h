@@ -25,9 +25,9 @@ int hscal__matrices_get(size_t bytes, hscal_matrices *with);
 void hscal__matrices_free(hscal_matrices *with);
 
 /* What part of the time this process has a processor, while all that compute do: below 1 where a quota (quota.h) lets it wait, and what
- * samples used is then divided by it, as short ones fit between two waits. Found by computing for some periods of the quota; it costs nothing
- * where there is none. Collective over ranks->all, with one status. */
-int hscal__measure_processor_share(const hscal_ranks *ranks, double *share);
+ * samples used is then divided by it, as short ones fit between two waits. Found by computing for some periods of the quota, thoroughly for some seconds; it
+ * costs nothing where there is none. Collective over ranks->all, with one status. */
+int hscal__measure_processor_share(const hscal_ranks *ranks, int thorough, double *share);
 
 /* A first look at the speed of dgemm: of the slowest process of all, and of the slowest of this node. Collective. */
 int hscal__measure_first_look(const hscal_ranks *ranks, double *flops_per_s, double *node_flops_per_s);

@@ -216,7 +216,7 @@ static int plan_time(hscal_ranks *ranks, const hscal_measure_options *options, d
 static int measure_all(hscal_ranks *ranks, const hscal_measure_options *options, const char *fingerprint,
                        hscal_measured_speeds *measured, hscal_node_record *own, hscal_machine **machine) {
   double seconds;
-  HSCAL_TRY(hscal__measure_processor_share(ranks, &ranks->processor_share));
+  HSCAL_TRY(hscal__measure_processor_share(ranks, options->thorough, &ranks->processor_share));
   HSCAL_TRY(plan_time(ranks, options, &seconds));
   hscal_network_record *network = calloc(1, sizeof *network);
   measured_part first = {options, 0, HSCAL_PART_OF_KERNELS},

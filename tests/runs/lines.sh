@@ -41,11 +41,12 @@ echo '# none' >empty
 echo "odd 1 2 32 64 32 $host,$host" >odd
 expect 2 'run_layouts: empty:2: there is no layout' pdgemm 64 1 empty
 expect 2 'run_layouts: nowhere: No such file or directory' pdgemm 64 1 nowhere
-expect 2 'run_layouts: ROUTINE must be pdgemm, pdgetrf, pdpotrf or pdgeqrf, not "pdsyevd"' pdsyevd 64 1 odd
+expect 2 'run_layouts: ROUTINE must be pdgemm, pdsymm, pdsyrk, pdsyr2k, pdtrmm, pdtrsm, pdgetrf, pdpotrf or pdgeqrf, not "pdsyevd"' pdsyevd 64 1 odd
 expect 2 'run_layouts: N must be a whole number from 1 to 1000000, not "-1"' pdgemm -1 1 odd
 expect 2 'run_layouts: ROUNDS must be a whole number from 1 to 1000, not "0"' pdgemm 64 0 odd
-expect 2 'run_layouts: four arguments are needed' pdgemm 64 1
-expect 0 'usage: mpirun -n P run_layouts ROUTINE N ROUNDS LAYOUTS' --help
+expect 2 'run_layouts: four or five arguments are needed' pdgemm 64 1
+expect 2 'run_layouts: PERCENT must be a whole number from 1 to 100, not "0"' pdgemm 64 1 odd 0
+expect 0 'usage: mpirun -n P run_layouts ROUTINE N ROUNDS LAYOUTS \[PERCENT\]' --help
 # LU wants square blocks, as the library itself says.
 expect 1 'run_layouts: pdgetrf in the layout "odd" ends with INFO -606' pdgetrf 64 1 odd
 exit $failed
