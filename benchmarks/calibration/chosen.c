@@ -75,7 +75,17 @@ static void print_of_search(void) {
       CHOSEN(HSCAL_LOCAL_IN_VAIN, "more: placements tried for longer in vain"),
       CHOSEN(HSCAL_LOCAL_GAIN, "more: local searches end sooner"),
   };
-  print_room("src/search/calibrated.h", numbers, sizeof numbers / sizeof *numbers);
+  print_room("src/search/calibrated.h: budget and ends", numbers, sizeof numbers / sizeof *numbers);
+}
+
+static void print_of_candidates(void) {
+  const chosen numbers[] = {
+      CHOSEN(HSCAL_NEARLY_EVEN, "more: LPT tried where it gains little"),
+      CHOSEN(HSCAL_SLOWER_WITHIN_NODE, "less: nodes that take turns are tried in vain"),
+      CHOSEN(HSCAL_LATER_WAY, "more: more shapes of grids, fewer ways to place each"),
+      CHOSEN(HSCAL_EXPANSION_EFFORT, "more: more grids at once, sooner spent"),
+  };
+  print_room("src/search/calibrated.h: candidates and evaluations", numbers, sizeof numbers / sizeof *numbers);
 }
 
 static void print_of_plans(void) {
@@ -304,6 +314,7 @@ int print_chosen(calibration *c) {
          "Plans: decisions-report, planning-report. What is timed: sampling-report, and the mean errors above. "
          "Seconds: scale-report. What measuring finds: cluster-check.\n");
   print_of_search();
+  print_of_candidates();
   print_of_plans();
   print_of_explanations();
   print_of_bounds();

@@ -128,10 +128,9 @@ static int add_candidates(hscal_search_state *search, int grid, wanted which, co
 /* Where shares are nearly even, mapping by slot does as well. */
 static int add_lpt_candidates(hscal_search_state *search, int index, wanted which, const hscal_cost_skeleton *skeleton,
                               int block) {
-  const double nearly_even = 0.97;
   const hscal_grid_candidate *grid = &search->pool.grids[index];
   double busiest_s;
-  if (skeleton->evenness > nearly_even) return 0;
+  if (skeleton->evenness > HSCAL_NEARLY_EVEN) return 0;
   HSCAL_TRY(hscal__place_lpt(&search->space, skeleton, grid->height, search->node_of, &busiest_s));
   hscal__profile_fill(&search->space, search->node_of, grid->nprow, grid->npcol, &search->profile);
   search->budget.spent += HSCAL_GRID_EFFORT + HSCAL_LPT_EFFORT * grid->processes;

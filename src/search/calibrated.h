@@ -127,6 +127,21 @@
 #define HSCAL_PROFILE_EFFORT  0.7 /* and each of its processes, to be placed and profiled, */
 #define HSCAL_LPT_EFFORT      2.0 /* or placed by LPT */
 
+/* ---- which candidates there are (grid_candidates.c, block_candidates.c, candidate_order.c) ----
+ * Chosen; decisions-report. */
+
+/* Mean share of the work / largest share from which on LPT maps no better than by slot; 2026-11-21, d67ec85. */
+#define HSCAL_NEARLY_EVEN 0.97
+/* Seconds of a message within a node / between nodes from which on neighbours had better be on other nodes, so that
+ * nodes take turns along rows and columns; 2026-11-22, abb8cbc. */
+#define HSCAL_SLOWER_WITHIN_NODE 1.25
+/* Part (1) by which each further way to place a shape of grid counts as slower where candidates are stratified;
+ * 2026-11-21, 85b2d64; the notebook, Candidates. */
+#define HSCAL_LATER_WAY 0.1
+/* Operations that further grids may take when no candidate promises an improvement: those of an evaluation in low
+ * fidelity; 2026-11-22, 13181e0. */
+#define HSCAL_EXPANSION_EFFORT 5000.0
+
 /* ---- ends ---- */
 
 /* Layouts whose bound is nearer to the incumbent than this part (1) are not evaluated; chosen, 2026-11-21, b073e36;

@@ -2,6 +2,7 @@
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "search/block_candidates.h"
+#include "search/calibrated.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -9,9 +10,6 @@
 
 /* Parts of half a doubling in each direction, and mappings and placements that are told apart there. */
 enum { HALVES = 36, LYINGS = 3, WAYS = HSCAL_MAPPINGS * LYINGS * HSCAL_TILINGS };
-
-/* How much worse another way may look than the one before it, to have its turn at the same time. */
-static const double another_way = 0.1;
 
 /* Half doublings of a number, from 0 on: 1, 2, 3 (from 2.8 on), 4, 6 (from 5.7 on), 8, ... begin one each. */
 static int halves_of(int number) {
@@ -46,7 +44,7 @@ static int choose_best(const hscal_search_state *search, unsigned char *taken, g
     unsigned char *way = &part[1 + way_of(grid)];
     if (*way) continue;
     *way = 1;
-    keys[n++] = (grid_key){grid->prior_estimate_s * pow(1 + another_way, (*part)++), i};
+    keys[n++] = (grid_key){grid->prior_estimate_s * pow(1 + HSCAL_LATER_WAY, (*part)++), i};
   }
   qsort(keys, (size_t)n, sizeof *keys, sooner_first);
   return n;
@@ -96,8 +94,8 @@ int hscal__expand_first(hscal_search_state *search, double budget, int can_fall_
 }
 
 int hscal__expand_more(hscal_search_state *search, int *more) {
-  const double a_few = 5000; /* operations: those of an evaluation in low fidelity */
-  return expand_until(search, search->budget.spent + a_few, 1, ALL_CANDIDATES * hscal__patience_factor(search), more);
+  return expand_until(search, search->budget.spent + HSCAL_EXPANSION_EFFORT, 1,
+                      ALL_CANDIDATES * hscal__patience_factor(search), more);
 }
 
 /* Less than half a doubling apart in both directions. */

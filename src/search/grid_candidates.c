@@ -6,6 +6,7 @@
 #include "estimate/estimate.h"
 #include "estimate/message_estimate.h"
 #include "estimate/split_table.h"
+#include "search/calibrated.h"
 #include "search/demands.h"
 #include "search/placement.h"
 #include "search/prior_estimate.h"
@@ -55,14 +56,13 @@ static int push_switch_tiled(hscal_search_state *search, const hscal_grid_candid
  * (Elsewhere that gains less than what trying it costs; it is tried when the best layouts are improved.) */
 static int push_round_robin(hscal_search_state *search, const hscal_grid_candidate *untiled) {
   enum { USUAL_BYTES = 32768 };
-  const double much_slower = 1.25;
   const hscal_process_set *process_set = &untiled->process_set;
   const hscal_machine *machine = search->space.machine;
   int class = process_set->slowest_class, is_whole = untiled->height == 1 || untiled->height == untiled->nprow;
   if (process_set->most == 1 || process_set->most == untiled->processes || !is_whole) return 0;
   double near_s = hscal__message_estimate(machine, HSCAL_LAYER_NODE, class, class, USUAL_BYTES),
          far_s = hscal__message_estimate(machine, HSCAL_LAYER_NETWORK, class, class, USUAL_BYTES);
-  if (near_s < much_slower * far_s) return 0;
+  if (near_s < HSCAL_SLOWER_WITHIN_NODE * far_s) return 0;
   hscal_grid_candidate grid = *untiled;
   grid.tiling = HSCAL_TILING_ROUND_ROBIN;
   return push_grid_candidate(search, &grid);
