@@ -84,6 +84,18 @@ static void print_of_candidates(void) {
       CHOSEN(HSCAL_SLOWER_WITHIN_NODE, "less: nodes that take turns are tried in vain"),
       CHOSEN(HSCAL_LATER_WAY, "more: more shapes of grids, fewer ways to place each"),
       CHOSEN(HSCAL_EXPANSION_EFFORT, "more: more grids at once, sooner spent"),
+      CHOSEN(HSCAL_AS_PROMISING, "more: cheaper first plans, worse ones"),
+      CHOSEN(HSCAL_IMPROVABLE, "less: placements are passed over that could be improved"),
+      CHOSEN(HSCAL_VERIFIED_GUESSES, "more: surer of the best guesses, later"),
+      CHOSEN(HSCAL_MOST_VERIFIED_GUESSES, "the same of the patient"),
+      CHOSEN(HSCAL_SURELY_FASTER, "less: closed forms decide more often in programs"),
+      CHOSEN(HSCAL_LOCAL_START, "more: local searches from worse layouts"),
+      CHOSEN(HSCAL_AFFORDABLE_VARIANTS, "less: other blocks go by high fidelity alone more often"),
+      CHOSEN(HSCAL_FAR_OFF, "more: single pairs of fidelities decide more"),
+      CHOSEN(HSCAL_REFUSED_AS_SLOW, "more: what is like a refused layout waits longer"),
+      CHOSEN(HSCAL_REFUSED_SD, "less: the same"),
+      CHOSEN(HSCAL_BOUND_SD, "more: bounds say less of neighbours"),
+      CHOSEN(HSCAL_GIVEN_UP_EFFORT, "more: programs try fewer like what was given up"),
   };
   print_room("src/search/calibrated.h: candidates and evaluations", numbers, sizeof numbers / sizeof *numbers);
 }

@@ -64,11 +64,10 @@ int hscal__may_beat_incumbent(const hscal_search_state *search, int candidate) {
 }
 
 int hscal__cheapest_near_best(const hscal_search_state *search) {
-  const double nearly = 0.03;
   int best = hscal__best_acquisition(search, HSCAL_STAGE_ESTIMATED, INFINITY);
   if (best < 0) return best;
   const hscal_kappas kappas = kappas_of(search);
-  double limit = acquisition(search, best, &kappas) + nearly, limit_s = hscal__pruning_limit_s(search);
+  double limit = acquisition(search, best, &kappas) + HSCAL_AS_PROMISING, limit_s = hscal__pruning_limit_s(search);
   for (int i = 0; i < search->pool.ncandidates; i++)
     if (hscal__candidate_is_open(search, &search->pool.candidates[i], limit_s, INFINITY) &&
         search->pool.candidates[i].effort < search->pool.candidates[best].effort &&

@@ -142,6 +142,48 @@
  * fidelity; 2026-11-22, 13181e0. */
 #define HSCAL_EXPANSION_EFFORT 5000.0
 
+/* ---- which candidates are evaluated (acquisition.c, evaluate_candidate.c, verify.c, search.c) ----
+ * Chosen; decisions-report. */
+
+/* Difference of acquisitions, logarithms of seconds, up to which candidates promise the same: the cheapest is evaluated
+ * where there must be an incumbent; 2026-11-21, d1f58f7. */
+#define HSCAL_AS_PROMISING 0.03
+/* Times the best seconds from which on a bound prunes a placement: what other placements may gain later; 2026-11-21,
+ * baef54d. */
+#define HSCAL_IMPROVABLE 1.05
+/* Best guesses of low fidelity that are evaluated in high fidelity in any case, times the patience, and at most: of two
+ * one may be right; 2026-11-21, 53225cc, and 2026-11-22, 13181e0. */
+#define HSCAL_VERIFIED_GUESSES      2.0
+#define HSCAL_MOST_VERIFIED_GUESSES 16.0
+/* Times as fast from which on a layout is faster whatever closed forms are off by: they were up to 1.5 times too high
+ * for LU, but 2 times too low for p?potrf (the notebook, Programs); 2026-11-23, 789ea14; planning-report. */
+#define HSCAL_SURELY_FASTER 1.5
+
+/* ---- local search (local_search.c, local_blocks.c) ----
+ * Chosen; decisions-report. */
+
+/* Times the best seconds up to which layouts are improved: placements seldom gain more; 2026-11-21, d67ec85. */
+#define HSCAL_LOCAL_START 1.15
+/* Evaluations in high fidelity: if the rest of the budget pays for more, blocks and panels need not look better in low
+ * fidelity first; 2026-11-21, ad2fa04. */
+#define HSCAL_AFFORDABLE_VARIANTS 60.0
+
+/* ---- what evaluations tell of other candidates (observe.c, verify.c) ----
+ * Chosen; decisions-report, which has no refused layouts: those are in search.exhaustive, where any order is right. */
+
+/* Standard deviations by which a pair of fidelities moves their mean as if it were off, at most; 2026-11-22, 13181e0;
+ * calibration (fidelities) shows what they are off by. */
+#define HSCAL_FAR_OFF 2.0
+/* A refusal is observed as log(time / mean) = log 2, about, with this standard deviation; 2026-11-21, d1f58f7. */
+#define HSCAL_REFUSED_AS_SLOW 0.7
+#define HSCAL_REFUSED_SD      0.1
+/* Standard deviation of log(time) of a bound above the time in low fidelity, which is observed in its place: surely as
+ * slow; 2026-11-22, 13181e0. */
+#define HSCAL_BOUND_SD 0.01
+/* Times the effort at which an evaluation was given up that others like it are expected to take; 2026-11-23, fae0ba5;
+ * planning-report. */
+#define HSCAL_GIVEN_UP_EFFORT 1.5
+
 /* ---- ends ---- */
 
 /* Layouts whose bound is nearer to the incumbent than this part (1) are not evaluated; chosen, 2026-11-21, b073e36;

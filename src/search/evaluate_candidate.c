@@ -2,6 +2,7 @@
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "models/memory/memory.h"
+#include "search/calibrated.h"
 #include "search/evaluate.h"
 #include "search/lpt.h"
 #include "search/mapping.h"
@@ -55,9 +56,9 @@ int hscal__place_candidate(hscal_search_state *search, const hscal_grid_candidat
 
 int hscal__evaluate_candidate(hscal_search_state *search, const hscal_block_candidate *candidate, hscal_effort effort,
                               double *seconds, hscal_outcome *outcome) {
-  const double improvable = 1.05; /* what other placements may gain later */
   hscal_trial trial;
   HSCAL_TRY(hscal__place_candidate(search, &search->pool.grids[candidate->grid], candidate, &trial));
-  double limit_s = candidate->stage == HSCAL_STAGE_LOW_FIDELITY ? INFINITY : hscal__incumbent_s(search) * improvable;
+  double limit_s =
+      candidate->stage == HSCAL_STAGE_LOW_FIDELITY ? INFINITY : hscal__incumbent_s(search) * HSCAL_IMPROVABLE;
   return hscal__evaluate_layout(search, &trial, effort, limit_s, seconds, outcome);
 }

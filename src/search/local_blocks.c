@@ -1,6 +1,7 @@
 #include "search/local_blocks.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
+#include "search/calibrated.h"
 #include "search/evaluate.h"
 #include "search/local_step.h"
 
@@ -9,12 +10,13 @@
 /* In low fidelity, where that is known to differ, and the budget does not pay for many evaluations in high fidelity: may the variant be
  * better than the trial in focus? */
 static int looks_better(hscal_search_state *search, const hscal_trial *variant, int *may) {
-  const double many = 60, nearly = exp(search->fidelity.noise);            /* other blocks are off by other parts */
+  const double nearly = exp(search->fidelity.noise);                       /* other blocks are off by other parts */
   const hscal_trial focus = search->incumbent.trials[search->local.focus]; /* the list may move */
   hscal_outcome outcome;
   double focus_s, variant_s;
   *may = 1;
-  if (search->fidelity.pairs == 0 || many * search->fidelity.high_effort < search->budget.limit - search->budget.spent)
+  if (search->fidelity.pairs == 0 ||
+      HSCAL_AFFORDABLE_VARIANTS * search->fidelity.high_effort < search->budget.limit - search->budget.spent)
     return 0;
   HSCAL_TRY(hscal__evaluate_layout(search, &focus, HSCAL_EFFORT_LOW_FIDELITY, INFINITY, &focus_s, &outcome));
   HSCAL_TRY(hscal__evaluate_layout(search, variant, HSCAL_EFFORT_LOW_FIDELITY, INFINITY, &variant_s, &outcome));

@@ -1,5 +1,6 @@
 #include "search/local_search.h"
 #include "base/status.h"
+#include "search/calibrated.h"
 #include "search/local_blocks.h"
 #include "search/local_placement.h"
 #include "search/local_step.h"
@@ -34,10 +35,9 @@ static int same_grid(const hscal_trial *x, const hscal_trial *y) {
 
 /* The best of the first `n` trials that are not the same as one in done[ndone]; -1 if none is near the best. */
 static int next_focus(const hscal_search_state *search, int n, const int *done, int ndone, are_same *same) {
-  const double near = 1.15; /* placements seldom gain more */
   int next = -1;
   for (int i = 0; i < n; i++) {
-    int is_done = search->incumbent.trials[i].predicted_s > near * hscal__incumbent_s(search);
+    int is_done = search->incumbent.trials[i].predicted_s > HSCAL_LOCAL_START * hscal__incumbent_s(search);
     is_done |= search->incumbent.trials[i].is_report_only;
     for (int j = 0; j < ndone && !is_done; j++)
       is_done = same(&search->incumbent.trials[i], &search->incumbent.trials[done[j]]);

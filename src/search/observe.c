@@ -20,10 +20,9 @@ static void drop_wider(hscal_search_state *search, const hscal_block_candidate *
 }
 
 /* How far the low fidelity is off, from the candidates evaluated in both: on a grid, and in general, where one that is far off counts
- * as if it were off by twice the standard deviation. */
+ * as if it were off by HSCAL_FAR_OFF standard deviations. */
 static void compare_fidelities(hscal_search_state *search, hscal_grid_candidate *grid, double ratio) {
-  const double far = 2;
-  double off = ratio - search->fidelity.bias, much = far * search->fidelity.noise;
+  double off = ratio - search->fidelity.bias, much = HSCAL_FAR_OFF * search->fidelity.noise;
   grid->bias = ratio;
   if (grid->pairs++ > 0) return; /* counted once */
   double n = ++search->fidelity.pairs;
@@ -48,9 +47,9 @@ static void observe(hscal_search_state *search, int index, double seconds, int i
 
 /* What is like a layout that the library refuses is often refused as well: its turn comes later. A prior observation, not a residual. */
 static void expect_refusals(hscal_search_state *search, int index) {
-  const double twice = 0.7, noise = 0.1;
-  search->budget.spent += hscal__surrogate_observe_prior(&search->pool.surrogate, index,
-                                                         search->pool.surrogate.posterior[index].mean + twice, noise);
+  search->budget.spent += hscal__surrogate_observe_prior(
+      &search->pool.surrogate, index, search->pool.surrogate.posterior[index].mean + HSCAL_REFUSED_AS_SLOW,
+      HSCAL_REFUSED_SD);
 }
 
 /* A candidate that differs in its panel width alone, with the same estimate, and that was evaluated as well as this one or better; -1: none. */
@@ -95,10 +94,9 @@ static int becomes_best(hscal_search_state *search, const hscal_block_candidate 
 
 /* In a program, the evaluation of a candidate was given up after so much: others like it take more than expected, too. */
 static void expect_more_effort(hscal_search_state *search, const hscal_block_candidate *candidate, double spent) {
-  const double at_least = 1.5;
   double *scale = &search->fidelity.effort_scale[candidate->stage];
   if (search->space.options.in_program && candidate->effort > 0)
-    *scale = fmax(*scale, at_least * spent / candidate->effort);
+    *scale = fmax(*scale, HSCAL_GIVEN_UP_EFFORT * spent / candidate->effort);
 }
 
 int hscal__evaluate_and_observe(hscal_search_state *search, int index) {

@@ -2,6 +2,7 @@
 #include "base/status.h"
 #include "search/acquisition.h"
 #include "search/block_candidates.h"
+#include "search/calibrated.h"
 #include "search/evaluate.h"
 #include "search/evaluate_candidate.h"
 #include "search/fidelity.h"
@@ -69,7 +70,6 @@ int hscal__verify_promising(hscal_search_state *search) {
 
 /* Unless its lower bound, which is not looked at before the low fidelity, says that it takes longer: then that is observed. */
 static int accept_low_fidelity(hscal_search_state *search, int guess) {
-  const double surely = 0.01;
   hscal_block_candidate *candidate = &search->pool.candidates[guess];
   hscal_trial trial;
   double bound_s, seconds = hscal__correct_bias(search, candidate->timed_s);
@@ -77,8 +77,8 @@ static int accept_low_fidelity(hscal_search_state *search, int guess) {
   HSCAL_TRY(hscal__trial_bound(search, &trial, &bound_s));
   if (bound_s <= seconds) return hscal__accept_low_fidelity(search, &trial, seconds);
   candidate->timed_s = bound_s;
-  search->budget.spent +=
-      hscal__surrogate_observe_prior(&search->pool.surrogate, guess, log(bound_s) - candidate->log_estimate, surely);
+  search->budget.spent += hscal__surrogate_observe_prior(&search->pool.surrogate, guess,
+                                                         log(bound_s) - candidate->log_estimate, HSCAL_BOUND_SD);
   return 0;
 }
 
@@ -155,10 +155,11 @@ static int try_one_process(hscal_search_state *search) {
   return best < 0 ? 0 : hscal__evaluate_and_observe(search, best);
 }
 
-/* Of two best guesses one may be right; who is patient asks more. */
+/* Who is patient asks more. */
 int hscal__verify_incumbent(hscal_search_state *search) {
-  const double guesses = 2, most = 16;
-  int left = (int)(search->budget.deadline_mode ? guesses : fmin(guesses * hscal__patience_factor(search), most));
+  int left = (int)(search->budget.deadline_mode
+                       ? HSCAL_VERIFIED_GUESSES
+                       : fmin(HSCAL_VERIFIED_GUESSES * hscal__patience_factor(search), HSCAL_MOST_VERIFIED_GUESSES));
   HSCAL_TRY(try_one_process(search));
   for (int guess; left > 0 && (guess = best_guess(search)) >= 0 &&
                   !hscal__candidate_exceeds_deadline(search, &search->pool.candidates[guess]);

@@ -2,6 +2,7 @@
 #ifndef HSCAL_SEARCH_VERIFY_H
 #define HSCAL_SEARCH_VERIFY_H
 
+#include "search/calibrated.h"
 #include "search/state.h"
 
 /* Evaluates in high fidelity what was evaluated in low fidelity alone and may be the best, or, where the low fidelity was exact, the best
@@ -13,8 +14,7 @@ int hscal__verify_incumbent(hscal_search_state *search);
 
 /* Is one layout faster than another, whatever closed forms are off by? */
 static inline int hscal__is_surely_faster(double seconds, double other_s) {
-  const double surely = 1.5;
-  return surely * seconds < other_s;
+  return HSCAL_SURELY_FASTER * seconds < other_s;
 }
 
 /* In a program on many processes: the closed form of a layout that there was no time to evaluate becomes the incumbent if it is surely
