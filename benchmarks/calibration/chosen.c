@@ -95,6 +95,13 @@ static void print_of_candidates(void) {
       CHOSEN(HSCAL_REFUSED_AS_SLOW, "more: what is like a refused layout waits longer"),
       CHOSEN(HSCAL_REFUSED_SD, "less: the same"),
       CHOSEN(HSCAL_BOUND_SD, "more: bounds say less of neighbours"),
+      CHOSEN(HSCAL_GUIDE_DEADLINE_SHARE, "more: the guide's layout known better, less search"),
+      CHOSEN(HSCAL_CHEAP_SHARE, "more: searches as usual that miss the deadline"),
+      CHOSEN(HSCAL_LOOKING_SHARE, "more: more guesses, verified less often"),
+      CHOSEN(HSCAL_LATE_EVALUATION_SHARE, "more: fewer rough plans, deadlines missed by that"),
+      CHOSEN(HSCAL_TIMES_LOW_FIDELITY, "more: high fidelity is put off more often"),
+      CHOSEN(HSCAL_CANDIDATE_LOOK_EFFORT, "more: fewer evaluations where candidates are many"),
+      CHOSEN(HSCAL_MOVE_LOOK_EFFORT, "more: fewer moves on many processes"),
       CHOSEN(HSCAL_GIVEN_UP_EFFORT, "more: programs try fewer like what was given up"),
   };
   print_room("src/search/calibrated.h: candidates and evaluations", numbers, sizeof numbers / sizeof *numbers);

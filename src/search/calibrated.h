@@ -106,6 +106,20 @@
 #define HSCAL_USUAL_SHARE        0.2  /* that the other usual layouts may take in deadline mode (2026-11-24); */
 #define HSCAL_USUAL_SHARE_BESIDE 0.5  /* else beside it */
 
+/* In deadline mode, part (1) of the budget that high fidelity of the guide's layout may take to be asked for products,
+ * and up to which it counts as cheap, so that the search goes on as usual; chosen, 2026-11-22, 064358a; scale-report. */
+#define HSCAL_GUIDE_DEADLINE_SHARE 0.3
+#define HSCAL_CHEAP_SHARE          0.125
+/* Part (1) that an evaluation in high fidelity has to leave for looking, or none is kept for; chosen, 2026-11-22,
+ * cba372f; scale-report. */
+#define HSCAL_LOOKING_SHARE 0.5
+/* Part (1) that an evaluation in high fidelity may take there even if the budget is spent; chosen, 2026-11-22, 064358a;
+ * scale-report. */
+#define HSCAL_LATE_EVALUATION_SHARE 0.05
+/* High fidelity of a product takes so many times what low fidelity of the guide's layout took, at most: as was seen of
+ * products (the notebook, Deadline mode), 2026-11-22, cba372f; scale-report. */
+#define HSCAL_TIMES_LOW_FIDELITY 20.0
+
 /* What the range of a plan with the data may take, in evaluations of low fidelity; chosen, 2026-11-22; scale-report. */
 #define HSCAL_RANGE_SHARE 1.2
 
@@ -126,6 +140,12 @@
 #define HSCAL_GRID_EFFORT     10  /* a grid, */
 #define HSCAL_PROFILE_EFFORT  0.7 /* and each of its processes, to be placed and profiled, */
 #define HSCAL_LPT_EFFORT      2.0 /* or placed by LPT */
+
+/* Likewise, but chosen, and measured by no group of calibration: looks at a candidate, when the best acquisition is
+ * found (2026-11-22, 064358a), and at a move of the local search that proves to change nothing (2026-11-21, c95b39c);
+ * scale-report. */
+#define HSCAL_CANDIDATE_LOOK_EFFORT 0.2
+#define HSCAL_MOVE_LOOK_EFFORT      0.1
 
 /* ---- which candidates there are (grid_candidates.c, block_candidates.c, candidate_order.c) ----
  * Chosen; decisions-report. */

@@ -8,6 +8,7 @@
 #include "models/memory/memory.h"
 #include "models/predict/predict.h"
 #include "recorded/recording.h"
+#include "search/calibrated.h"
 #include "search/layout_constraints.h"
 #include "search/memory_check.h"
 #include "search/record.h"
@@ -116,8 +117,8 @@ static double flat_seconds(const hscal_search_state *search, const hscal_trial *
 
 /* What high fidelity may take: in deadline mode what is left, or a little. */
 static double high_fidelity_cap(const hscal_search_state *search) {
-  const double a_little = 0.05;
-  return fmax(search->budget.deadline_effort - search->budget.spent, a_little * search->budget.deadline_effort);
+  return fmax(search->budget.deadline_effort - search->budget.spent,
+              HSCAL_LATE_EVALUATION_SHARE * search->budget.deadline_effort);
 }
 
 int hscal__evaluate_layout(hscal_search_state *search, const hscal_trial *trial, hscal_effort effort, double limit_s,

@@ -1,5 +1,6 @@
 #include "search/fidelity.h"
 #include "base/blockcyclic.h"
+#include "search/calibrated.h"
 
 #include <math.h>
 
@@ -21,12 +22,12 @@ double hscal__correct_bias(const hscal_search_state *search, double low_fidelity
 }
 
 double hscal__high_fidelity_effort(const hscal_search_state *search, int processes, int shares) {
-  const double times_rough = 20; /* of a product, at most */
   if (search->fidelity.high_effort > 0) return search->fidelity.high_effort;
   double effort = hscal__timeof_effort(&search->space.call, processes, shares, search->fidelity.guide_volume);
   int is_product = hscal__routine_level(search->space.call.routine) < 4;
-  return is_product && search->fidelity.guide_effort > 0 ? fmin(effort, times_rough * search->fidelity.guide_effort)
-                                                         : effort;
+  return is_product && search->fidelity.guide_effort > 0
+             ? fmin(effort, HSCAL_TIMES_LOW_FIDELITY * search->fidelity.guide_effort)
+             : effort;
 }
 
 int hscal__exceeds_deadline(const hscal_search_state *search, int processes, int shares) {

@@ -1,5 +1,6 @@
 #include "search/local_placement.h"
 #include "base/status.h"
+#include "search/calibrated.h"
 #include "search/local_step.h"
 #include "search/natural_order.h"
 #include "search/placement.h"
@@ -39,10 +40,6 @@ static void swap(int *x, int *y) {
   *y = other;
 }
 
-/* What looking at a move takes that proves to change nothing, in operations of the clock: on thousands of processes there are
- * millions of them. */
-static const double look_effort = 0.1;
-
 /* Is exchanging two nodes' processes no change at all, or none that can be felt? */
 static int are_alike(const hscal_search_state *search, int a, int b) {
   const hscal_machine *machine = search->space.machine;
@@ -58,7 +55,7 @@ static int exchange_lines(hscal_search_state *search, int is_row, int a, int b) 
   int x = is_row ? a * focus->npcol : a, y = is_row ? b * focus->npcol : b;
   while (alike < length && are_alike(search, focus->node_of[x + alike * step], focus->node_of[y + alike * step]))
     alike++;
-  search->budget.spent += look_effort * (alike + 1);
+  search->budget.spent += HSCAL_MOVE_LOOK_EFFORT * (alike + 1);
   if (alike == length) return 0;
   hscal__local_copy_focus(search);
   for (int i = 0; i < length; i++) swap(&search->node_of[x + i * step], &search->node_of[y + i * step]);
@@ -88,7 +85,7 @@ static int try_swaps(hscal_search_state *search, int *helped) {
     for (int i = 0; i + distance < processes; i++) {
       const int *node_of = search->incumbent.trials[search->local.focus].node_of;
       if (hscal__local_is_spent(search)) return 0;
-      search->budget.spent += look_effort;
+      search->budget.spent += HSCAL_MOVE_LOOK_EFFORT;
       if (are_alike(search, node_of[i], node_of[i + distance])) continue;
       hscal__local_copy_focus(search);
       swap(&search->node_of[i], &search->node_of[i + distance]);
@@ -117,7 +114,7 @@ static int try_moves(hscal_search_state *search, int *helped) {
   for (int i = 0; i < processes; i++)
     for (int h = 0; h < search->space.machine->nnodes; h++) {
       if (hscal__local_is_spent(search)) return 0;
-      search->budget.spent += look_effort;
+      search->budget.spent += HSCAL_MOVE_LOOK_EFFORT;
       if (search->count[h] >= search->space.cap[h] || search->incumbent.trials[search->local.focus].node_of[i] == h)
         continue;
       hscal__local_copy_focus(search);
@@ -137,7 +134,7 @@ static int try_whole_nodes(hscal_search_state *search, int *helped) {
   for (int a = 0; a < space->machine->nnodes; a++)
     for (int b = 0; b < space->machine->nnodes; b++) {
       if (hscal__local_is_spent(search)) return 0;
-      search->budget.spent += look_effort;
+      search->budget.spent += HSCAL_MOVE_LOOK_EFFORT;
       if (search->count[a] == 0 || search->count[b] > 0 || space->cap[a] != space->cap[b]) continue;
       const hscal_trial *focus = &search->incumbent.trials[search->local.focus];
       for (int i = 0; i < focus->nprow * focus->npcol; i++)

@@ -37,11 +37,11 @@ static double least_bound_left(const hscal_search_state *search) {
   return least;
 }
 
-/* Low fidelity alone, and two guesses in high fidelity if that leaves half of the budget. */
+/* Low fidelity alone, and two guesses in high fidelity if that leaves enough of the budget. */
 static int explore_low_fidelity(hscal_search_state *search, double budget) {
-  const double at_least = 0.5;
   double good = hscal__high_fidelity_effort(search, search->space.max_processes, hscal__shares_nodes(&search->space));
-  search->budget.limit = good < (1 - at_least) * budget ? budget - good : budget - 0.5 * search->fidelity.guide_effort;
+  search->budget.limit =
+      good < (1 - HSCAL_LOOKING_SHARE) * budget ? budget - good : budget - 0.5 * search->fidelity.guide_effort;
   HSCAL_TRY(hscal__select_and_evaluate(search));
   search->budget.limit = budget;
   return hscal__verify_incumbent(search);
@@ -67,16 +67,16 @@ static double guide_high_fidelity_effort(hscal_search_state *search) {
 
 /* In deadline mode: where the high fidelity of the guide's layout takes little, so does that of others. */
 static int explore_by_deadline(hscal_search_state *search, double budget, double most) {
-  const double perhaps = 0.3, little = 0.125;
   double good = guide_high_fidelity_effort(search), seconds;
   int is_product = hscal__routine_level(search->space.call.routine) < 4;
-  if (is_product && hscal__guide(search)->trial < 0 && search->can_fall_back && good <= perhaps * budget) {
-    search->budget.deadline_effort = search->budget.spent + perhaps * budget;
+  if (is_product && hscal__guide(search)->trial < 0 && search->can_fall_back &&
+      good <= HSCAL_GUIDE_DEADLINE_SHARE * budget) {
+    search->budget.deadline_effort = search->budget.spent + HSCAL_GUIDE_DEADLINE_SHARE * budget;
     HSCAL_TRY(hscal__usual_evaluate(search, hscal__guide(search), HSCAL_EFFORT_MODEL, &seconds));
   }
   search->budget.deadline_effort = most;
   HSCAL_TRY(hscal__usual_evaluate_low(search, HSCAL_USUAL_SHARE * budget));
-  search->budget.deadline_mode = guide_high_fidelity_effort(search) > little * budget;
+  search->budget.deadline_mode = guide_high_fidelity_effort(search) > HSCAL_CHEAP_SHARE * budget;
   return search->budget.deadline_mode ? explore_low_fidelity(search, budget) : explore(search, budget);
 }
 

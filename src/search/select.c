@@ -1,6 +1,7 @@
 #include "search/select.h"
 #include "base/status.h"
 #include "search/acquisition.h"
+#include "search/calibrated.h"
 #include "search/candidate_order.h"
 #include "search/observe.h"
 
@@ -37,14 +38,13 @@ static int evaluate_best(hscal_search_state *search, int candidate, int *found) 
 }
 
 int hscal__select_and_evaluate(hscal_search_state *search) {
-  const double look_effort = 0.2; /* at each candidate, twice, in operations of the clock */
   int found = 1;
   while (found && search->budget.spent < search->budget.limit && !hscal__is_always_refused(search)) {
     search->pool.kappa = fmin(search->pool.kappa, most_kappa(search));
     int candidate = hscal__best_acquisition(search, HSCAL_STAGE_ESTIMATED, INFINITY),
         is_dry = search->incumbent.best >= 0 && !hscal__may_beat_incumbent(search, candidate);
     HSCAL_TRY(is_dry ? look_further(search, &found) : evaluate_best(search, candidate, &found));
-    search->budget.spent += look_effort * search->pool.ncandidates;
+    search->budget.spent += HSCAL_CANDIDATE_LOOK_EFFORT * search->pool.ncandidates;
   }
   return 0;
 }
