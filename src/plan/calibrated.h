@@ -37,6 +37,18 @@
  * 2026-11-22, d3ca4dc; calibration (fidelities). */
 #define HSCAL_ONE_PROCESS_FAR_OFF 1.5
 
+/* ---- what texts say of the search (plan_effort.c) ----
+ * Chosen, 2026-11-24, ac2defa; plan.text. */
+
+/* Gap (1) up to which bounds tell something of what others may gain: a larger one says more of the bounds. The same of a
+ * layout that is kept although another is faster, which is as good as it gets. */
+#define HSCAL_TELLING_GAP         0.5
+#define HSCAL_TELLING_GAP_OF_KEPT 0.99
+/* Patience that is advised next, and to whoever has that; no more is. What more brings up to 8 is in the notebook
+ * (docs/notebook/calibration_search.md, Patience). */
+#define HSCAL_ADVISED_PATIENCE      10.0
+#define HSCAL_MOST_ADVISED_PATIENCE 100.0
+
 /* ---- wisdom (fastest_plan.c) ---- */
 
 /* Times the planning time of a remembered plan that a call has to be worth to be planned again; chosen, 2026-11-23,

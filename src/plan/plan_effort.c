@@ -1,15 +1,17 @@
 #include "plan/plan_effort.h"
 #include "base/text.h"
+#include "plan/calibrated.h"
 #include "plan/plan_lines.h"
+#include "search/calibrated.h"
 
 #include <math.h>
 
-/* The patience to try next: 10, or 1 after deadline mode, or ten times as much; 0: enough was had. */
+/* The patience to try next: what is advised, or 1 after deadline mode; 0: enough was had. */
 static double next_patience(const hscal_plan *plan) {
-  const double usual = 1, much = 10, most = 100;
-  if (plan->is_remembered || plan->patience >= most) return 0;
+  const double usual = 1;
+  if (plan->is_remembered || plan->patience >= HSCAL_MOST_ADVISED_PATIENCE) return 0;
   if (plan->is_rough && !plan->in_program && plan->patience < usual) return usual;
-  return plan->patience >= much ? most : much;
+  return plan->patience >= HSCAL_ADVISED_PATIENCE ? HSCAL_MOST_ADVISED_PATIENCE : HSCAL_ADVISED_PATIENCE;
 }
 
 /* ": --patience 10 looks further (about 3 s)". In a program the environment says it. */
@@ -21,18 +23,16 @@ static void put_advice(FILE *out, const hscal_plan *plan, const char *does) {
 }
 
 static void put_proof(FILE *out, const hscal_plan *plan) {
-  /* Gaps: a large one says more of the bounds than of the plan. What is kept although another is faster is as good as
-   * it gets. */
-  const double proved = 0.0051, telling = 0.5, nothing = 0.99;
+  const double proved = HSCAL_SEARCH_TOLERANCE * 1.02; /* the least gap, but for rounding */
   int is_kept = plan->kept_default || plan->kept_origin, asks = next_patience(plan) > 0 && !plan->is_rough;
   if (plan->objective > HSCAL_OBJECTIVE_TIME) {
     fprintf(out, "  each choice of nodes was planned by itself");
     put_advice(out, plan, "looks further");
   } else if (plan->is_remembered) {
     fprintf(out, "  as wisdom remembers it: no other layout was looked at; without wisdom it is planned anew");
-  } else if (plan->gap <= (is_kept ? nothing : proved) || (plan->gap <= telling && !asks)) {
+  } else if (plan->gap <= (is_kept ? HSCAL_TELLING_GAP_OF_KEPT : proved) || (plan->gap <= HSCAL_TELLING_GAP && !asks)) {
     fprintf(out, "  no other of these can be faster by more than %.1f %%", 100 * plan->gap);
-  } else if (plan->gap <= telling) {
+  } else if (plan->gap <= HSCAL_TELLING_GAP) {
     fprintf(out, "  another may be up to %.*f %% faster", plan->gap < 0.1, 100 * plan->gap);
     put_advice(out, plan, "looks further");
   } else {
