@@ -139,6 +139,9 @@ static void print_of_explanations(void) {
       CHOSEN(HSCAL_LIMIT_KINDS, "more: kinds of nodes looked at one by one, later"),
       CHOSEN(HSCAL_OTHER_KINDS, "more: plans with other nodes, later"),
       CHOSEN(hscal__threshold_tolerance, "less: the size from which on it pays, later"),
+      CHOSEN(hscal__threshold_step, "less: thresholds that are passed over, later"),
+      CHOSEN(hscal__threshold_least, "less: smaller thresholds are found, later"),
+      CHOSEN(hscal__threshold_most, "more: the same of larger ones"),
       CHOSEN(hscal__map_grids_part, "more: grids of a map are surer, blocks less"),
       CHOSEN(HSCAL_MAP_CANDIDATES, "more: fields of a map are surer, later"),
   };
@@ -252,6 +255,7 @@ static void print_of_machines(void) {
       CHOSEN(HSCAL_MOST_GROWTH, "the same of higher speeds"),
       CHOSEN(HSCAL_MOST_GROWTH_OF_ROOT, "the same of little work"),
       CHOSEN(HSCAL_LEAST_OF_GEMM, "more: more machines are doubted, some in vain"),
+      CHOSEN(HSCAL_TELLS_RATE_BYTES, "less: rates of small messages are doubted, some in vain"),
       CHOSEN(HSCAL_LEAST_DRIFT, "less: smaller drifts are told"),
       CHOSEN(HSCAL_NOISE_OF_CALLS, "less: the same of few calls"),
       CHOSEN(HSCAL_SURE_OF_DRIFT, "less: drifts told sooner, some in vain"),

@@ -30,6 +30,9 @@ enum { HSCAL_OTHER_KINDS = 4 };
 /* Ratio of two sizes, one at which more than one process pays and one at which it does not, that is near enough;
  * 2026-11-21, e5f865f. */
 static const double hscal__threshold_tolerance = 1.1;
+/* Ratio of two sizes that are tried one after the other, away from the call, until the answer changes; the least and the largest size
+ * of a matrix that are tried. Chosen, 2026-11-21, e5f865f. */
+static const double hscal__threshold_step = 4, hscal__threshold_least = 4, hscal__threshold_most = 1e6;
 
 /* ---- maps (make_map.c) ---- */
 

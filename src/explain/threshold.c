@@ -92,7 +92,6 @@ static int bisect(const hscal_call *call, const hscal_machine *machine, const hs
 
 int hscal__threshold_find(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                           const hscal_plan *plan, hscal_threshold *threshold) {
-  const double step = 4, least = 4, most = 1e6; /* sizes */
   *threshold = (hscal_threshold){.why_not = why_not(call, options)};
   int size = largest_size(call, threshold->dimension), does, fits = 1;
   if (threshold->why_not || size <= 0) return 0;
@@ -106,8 +105,8 @@ int hscal__threshold_find(const hscal_call *call, const hscal_machine *machine, 
   int paid = does;
   do { /* away from the call, until the answer changes */
     range[paid] = factor;
-    factor *= paid ? 1 / step : step;
-    if (factor * size < least || factor * size > most) break;
+    factor *= paid ? 1 / hscal__threshold_step : hscal__threshold_step;
+    if (factor * size < hscal__threshold_least || factor * size > hscal__threshold_most) break;
     HSCAL_TRY(pays(call, machine, &own, factor, &does, &fits));
   } while (does == paid && fits);
   threshold->is_above = !paid && does == paid;

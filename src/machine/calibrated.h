@@ -48,6 +48,9 @@
 /* gemm / kernels of levels 1 and 2 at least: such of the same speed scatter. Chosen, 2026-11-23, 841e20a.
  * machine.plausible. */
 #define HSCAL_LEAST_OF_GEMM 0.9
+/* Bytes of the largest message of a curve from which on it tells a rate. Chosen, 2026-11-23, c18ea5e.
+ * machine.plausible. */
+#define HSCAL_TELLS_RATE_BYTES 65536.0
 
 /* ---- drift of calls (drift.c) ---- */
 

@@ -68,9 +68,8 @@ static int judge(hscal_machine *machine, const char *where, quantity which, doub
 
 /* Bytes per second of the largest message of a curve, beyond what a small one takes; 0 where none is large enough to tell. */
 static double curve_rate(const hscal_curve *curve) {
-  const double large = 65536;
   int last = curve->npoints - 1;
-  if (last < 1 || curve->x[last] < large || !(curve->y[last] > curve->y[0])) return 0;
+  if (last < 1 || curve->x[last] < HSCAL_TELLS_RATE_BYTES || !(curve->y[last] > curve->y[0])) return 0;
   return (curve->x[last] - curve->x[0]) / (curve->y[last] - curve->y[0]);
 }
 
