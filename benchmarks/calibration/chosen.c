@@ -1,6 +1,7 @@
 /* Numbers that were chosen, or fitted by trial to how good plans or samples are: nothing measures them one by one. */
 #include "ctxt/calibrated.h"
 #include "explain/calibrated.h"
+#include "fit/calibrated.h"
 #include "groups.h"
 #include "machine/calibrated.h"
 #include "machine/ratio_errors.h"
@@ -325,6 +326,25 @@ static void print_of_contexts(void) {
   print_room("src/ctxt/calibrated.h", numbers, sizeof numbers / sizeof *numbers);
 }
 
+static void print_of_fits(void) {
+  const chosen numbers[] = {
+      CHOSEN(HSCAL_FIT_SD_PEAK, "more: runs change speeds further"),
+      CHOSEN(HSCAL_FIT_SD_RATE, "the same of rates"),
+      CHOSEN(HSCAL_FIT_SD_LATENCY, "the same of times per message"),
+      CHOSEN(HSCAL_FIT_MEASURED_PART, "the same of measured machines"),
+      CHOSEN(HSCAL_FIT_OVERHEAD_PART, "more: processors spend more where a machine says nothing"),
+      CHOSEN(HSCAL_FIT_THREADS_EXPONENT, "more: the same threads are faster"),
+      CHOSEN(HSCAL_FIT_TOLD, "more: more parameters are fitted, some by chance"),
+      CHOSEN(HSCAL_FIT_FIRST_SD, "more: fewer runs are outliers at first"),
+      CHOSEN(HSCAL_FIT_LEAST_SD, "the same at last"),
+      CHOSEN(HSCAL_FIT_SLOPE_STEP, "less: slopes nearer to derivatives, more noise"),
+      CHOSEN(HSCAL_FIT_LONGEST_STEP, "more: fewer steps, some in vain"),
+      CHOSEN(HSCAL_FIT_LEAST_GAIN, "less: nearer to the least sum, later"),
+      CHOSEN(HSCAL_FIT_MOST_RATIO_ERROR, "more: worse fits are written"),
+  };
+  print_room("src/fit/calibrated.h", numbers, sizeof numbers / sizeof *numbers);
+}
+
 static void print_of_recordings(void) {
   const chosen numbers[] = {
       CHOSEN(HSCAL_RECORDING_EFFORT, "more: fewer layouts of recorded calls"),
@@ -350,6 +370,7 @@ int print_chosen(calibration *c) {
   print_of_machines();
   print_of_measuring();
   print_of_contexts();
+  print_of_fits();
   print_of_recordings();
   return 0;
 }

@@ -1,5 +1,5 @@
 #!/bin/bash
-# rows.sh PROGRAM: every number of the eleven headers and of the column noise is in a table, rows are whole, a group
+# rows.sh PROGRAM: every number of the twelve headers and of the column noise is in a table, rows are whole, a group
 # prints the same again and alone, something else with another seed; samples, bounds and the part inside intervals are
 # what they can be; wrong options are refused. Of what a clock has measured only its being there is looked at.
 set -euo pipefail
@@ -11,7 +11,7 @@ trap 'rm -rf "$draft"' EXIT
 
 # Names of numbers, without comments and the names that guard a header.
 for header in src/plan src/search src/estimate src/explain src/models/bounds src/models/clock src/models/predict \
-  src/machine src/measure src/ctxt src/recorded; do
+  src/machine src/measure src/ctxt src/fit src/recorded; do
   sed -z 's#/\*\([^*]\|\*[^/]\)*\*/##g' $header/calibrated.h
 done | grep -oE '\b(HSCAL_[A-Z_0-9]+|hscal__[a-z_]+)\b' | grep -v '_CALIBRATED_H$' | sort -u >"$draft/names"
 grep -oE '^X\([a-z0-9]+' src/schemes.def | sed 's/X(//' >>"$draft/names"

@@ -26,6 +26,13 @@
 /* The least scatter that is believed of residuals: no model is better. */
 #define HSCAL_FIT_LEAST_SD 0.02
 
+/* Difference of an unknown, the logarithm of a parameter, by which slopes are taken: well above what sampling errs. The longest step of
+ * an unknown. Part of the sum that a step has to gain for another one to be worth it. Chosen, 2026-11-25, 1f32c77; fit.least_squares,
+ * fit.known. */
+#define HSCAL_FIT_SLOPE_STEP   0.05
+#define HSCAL_FIT_LONGEST_STEP 1.0
+#define HSCAL_FIT_LEAST_GAIN   1e-3
+
 /* The largest error of ratios, a logarithm, that a machine file takes. Chosen, 2026-11-25. */
 #define HSCAL_FIT_MOST_RATIO_ERROR 10.0
 

@@ -13,8 +13,6 @@
 
 enum { N = HSCAL_FIT_PARAMETERS, MOST_ROUNDS = 8, MOST_HALVINGS = 3 };
 _Static_assert((int)N <= (int)HSCAL_MOST_UNKNOWNS, "a solution holds all parameters");
-static const double slope_step = 0.05; /* of the logarithm of a parameter: well above what sampling errs */
-static const double settled = 1e-3;    /* part of the sum that the last round gains at most */
 
 /* Factors of the parameters, as logarithms; those that are not free stay 0. */
 typedef struct solution {
@@ -67,9 +65,10 @@ static int localize(fitting *f, const solution *s) {
   for (int p = 0; p < N; p++) {
     if (!s->is_free[p]) continue;
     memcpy(log_factor, s->log_factor, sizeof log_factor);
-    log_factor[p] += slope_step;
+    log_factor[p] += HSCAL_FIT_SLOPE_STEP;
     HSCAL_TRY(find_residuals(f, log_factor, f->moved));
-    for (int i = 0; i < f->runs->count; i++) f->local.elasticity[i][p] = (f->moved[i] - f->residual[i]) / slope_step;
+    for (int i = 0; i < f->runs->count; i++)
+      f->local.elasticity[i][p] = (f->moved[i] - f->residual[i]) / HSCAL_FIT_SLOPE_STEP;
   }
   return 0;
 }
@@ -189,7 +188,7 @@ static int settle(fitting *f, solution *s) {
   HSCAL_TRY(find_residuals(f, s->log_factor, f->residual));
   for (int round = 0; round < MOST_ROUNDS; round++) {
     HSCAL_TRY(step(f, residual_sd, s, &gain));
-    if (round > 0 && gain < settled) break;
+    if (round > 0 && gain < HSCAL_FIT_LEAST_GAIN) break;
     residual_sd = scatter_of(f, f->residual, f->moved);
   }
   return 0;

@@ -1,15 +1,13 @@
 #include "fit/least_squares.h"
 #include "base/minmax.h"
 #include "base/status.h"
+#include "fit/calibrated.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { MOST = HSCAL_MOST_UNKNOWNS, MOST_STEPS = 12, MOST_DAMPINGS = 6 };
-static const double difference = 0.05; /* of an unknown, for slopes: well above what sampling errs */
-static const double longest_step = 1;  /* of an unknown */
-static const double done = 1e-3;       /* relative gain that is not worth another step */
 
 typedef struct descent {
   const hscal_least_squares *problem;
@@ -60,10 +58,10 @@ static int find_slopes(descent *w, const double *unknown) {
   for (int j = 0; j < p->unknowns; j++) {
     double moved[MOST];
     memcpy(moved, unknown, sizeof moved);
-    moved[j] += difference;
+    moved[j] += HSCAL_FIT_SLOPE_STEP;
     HSCAL_TRY(p->residuals(p->self, moved, w->tried));
     for (int i = 0; i < p->count; i++)
-      w->slope[(size_t)i * MOST + (size_t)j] = (w->tried[i] - w->residual[i]) / difference;
+      w->slope[(size_t)i * MOST + (size_t)j] = (w->tried[i] - w->residual[i]) / HSCAL_FIT_SLOPE_STEP;
   }
   return 0;
 }
@@ -101,7 +99,8 @@ static int step(descent *w, double *unknown, double *sum, double *damping, doubl
     for (int j = 0; j < p->unknowns; j++) matrix[j][j] *= 1 + *damping;
     factor(p->unknowns, matrix);
     solve(p->unknowns, matrix, by);
-    for (int j = 0; j < p->unknowns; j++) next[j] += hscal__fmax(-longest_step, hscal__fmin(by[j], longest_step));
+    for (int j = 0; j < p->unknowns; j++)
+      next[j] += hscal__fmax(-HSCAL_FIT_LONGEST_STEP, hscal__fmin(by[j], HSCAL_FIT_LONGEST_STEP));
     HSCAL_TRY(p->residuals(p->self, next, w->tried));
     double reached = hscal__least_squares_sum(p, w->tried, next);
     if (!(reached < *sum)) continue;
@@ -131,7 +130,7 @@ static int descend(descent *w, double *unknown, double *sd) {
   double damping = 1e-2, gain = 1;
   HSCAL_TRY(p->residuals(p->self, unknown, w->residual));
   double sum = hscal__least_squares_sum(p, w->residual, unknown);
-  for (int i = 0; i < MOST_STEPS && gain > done; i++) {
+  for (int i = 0; i < MOST_STEPS && gain > HSCAL_FIT_LEAST_GAIN; i++) {
     HSCAL_TRY(find_slopes(w, unknown));
     set_normal_equations(w, unknown);
     HSCAL_TRY(step(w, unknown, &sum, &damping, &gain));
