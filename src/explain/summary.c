@@ -75,7 +75,7 @@ static void put_shares(FILE *out, const hscal_explanation *explanation) {
 
 /* The change that saves most, if it saves anything. */
 static const hscal_change *best_of(const hscal_changes *changes) {
-  const double least = 0.0005;
+  const double least = 0.0005; /* less is printed as 0.0 % */
   const hscal_change *best = NULL;
   for (int i = 0; i < changes->count; i++)
     if (changes->change[i].difference < (best ? best->difference : -least)) best = &changes->change[i];

@@ -118,7 +118,7 @@ const hscal_collectives *hscal__collectives_named(const char *name) {
 /* ---- checks ------------------------------------------------------------------------------------------------- */
 
 enum { MOST_MEMBERS = 1 << 20 };
-static const double most_bytes = 1e15;
+static const double most_bytes = 1e15; /* of a message: no computer has so much */
 
 typedef struct row_check {
   const hscal_collective_row *rows;

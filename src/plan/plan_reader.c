@@ -47,7 +47,7 @@ int hscal__plan_read_seconds(const hscal_json *object, const char *key, double *
 }
 
 int hscal__plan_read_long(const hscal_json *object, const char *key, long *out) {
-  const double most = 9007199254740992;
+  const double most = 9007199254740992; /* up to 2^53 doubles hold every whole number */
   double value = 0;
   hscal_json member;
   HSCAL_TRY(hscal__plan_read_number(object, key, 0, NULL, &value));

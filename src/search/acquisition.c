@@ -57,9 +57,9 @@ int hscal__best_acquisition(const hscal_search_state *search, hscal_stage stage,
 }
 
 int hscal__may_beat_incumbent(const hscal_search_state *search, int candidate) {
-  const double all_patience = 1000;
+  const double unlimited = 1000; /* standard deviations that no time is off */
   const hscal_kappas kappas = kappas_of(search);
-  return candidate >= 0 && (search->pool.kappa >= all_patience ||
+  return candidate >= 0 && (search->pool.kappa >= unlimited ||
                             acquisition(search, candidate, &kappas) < log(hscal__pruning_limit_s(search)));
 }
 

@@ -3,6 +3,8 @@
 # evidence, date and check. Elsewhere in src no macro is a bare number with a fraction or an exponent, and no constant
 # double a bare number. Left out are the rooms of instrumented routines, whose numbers are the library's, and constants
 # that are no choices by their names: units (hour_s, giga), bytes of a number. Prints each by its file and function.
+# tests/tree/known/calibrated lists those that are no choices for other reasons, with the reason: limits of a format,
+# tolerances of rounding, what texts say.
 set -uo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 . "$here/common.sh"
@@ -27,4 +29,4 @@ items src | awk '
           if (part[i] !~ /^(hour_s|giga|bytes)$/) print $1 ": " ($2 == "function" ? $3 ": " : "") part[i]
         }
     }
-  }' | known calibrated "${2:-}"
+  }' | known_with_reasons calibrated "${2:-}"

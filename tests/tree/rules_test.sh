@@ -388,6 +388,23 @@ mv "$tree/src/search/sort.h" "$tree/src/search/calibrated.h"
 mv "$tree/src/search/sort.c" "$tree/src/instrumented_pblas/sort.c"
 expect pass calibrated "numbers in calibrated.h, and the library's own"
 
+# Numbers that are no choices are listed, each with its reason.
+mv "$tree/src/instrumented_pblas/sort.c" "$tree/src/search/sort.c"
+listed=$tree/tests/tree/known/calibrated
+printf '%s\n' 'src/search/sort.c: patience: a limit: of a format' 'src/search/sort.c: most: few: rounding' >"$listed"
+expect pass calibrated "numbers that are no choices, with reasons"
+for without in 'src/search/sort.c: most: few' 'src/search/sort.c: most: few: '; do
+  printf '%s\n' 'src/search/sort.c: patience: a limit' "$without" >"$listed"
+  wants calibrated "src/search/sort.c: most: few" "a number that is listed without a reason: '$without'"
+done
+printf '%s\n' 'src/search/sort.c: patience: a limit' 'src/search/sort.c: most: few' >"$listed"
+wants calibrated "does not say why: src/search/sort.c: most: few" "a number that is listed without a reason"
+printf '%s\n' 'src/search/sort.c: patience: a limit' >"$listed"
+wants calibrated "src/search/sort.c: most: few" "a number that is not listed"
+printf '%s\n' 'src/search/sort.c: patience: a limit' 'src/search/sort.c: most: few: rounding' \
+  'src/search/sort.c: most: many: rounding' >"$listed"
+wants calibrated "no longer occurs, take it out: src/search/sort.c: most: many: rounding" "a reason for what is gone"
+
 # Lists of what is not yet mended: they may only shrink.
 clean_tree
 add src/search/pair.c <<'END'
