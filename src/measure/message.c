@@ -2,6 +2,7 @@
 #include "base/status.h"
 #include "machine/samples.h"
 #include "measure/calibrated.h"
+#include "measure/quota.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -44,6 +45,22 @@ static int tell(const hscal_process_pair *with, void *data, int bytes) {
 /* Both know after this whether to go on: the first one decides. */
 static int decide(const hscal_process_pair *with, int *go_on) { return tell(with, go_on, sizeof *go_on); }
 
+/* Has one of the two a quota of processor time? Then waits for it belong to its messages, and the mean counts; else the fast quartile, as other
+ * work only ever makes messages slower. */
+static int find_quota(const hscal_process_pair *with, int *any) {
+  int own = hscal__quota().processors > 0, others = 0, peer = with->rank[!with->role];
+  int code = MPI_Sendrecv(&own, 1, MPI_INT, peer, TAG, &others, 1, MPI_INT, peer, TAG, with->comm, MPI_STATUS_IGNORE);
+  *any = own || others;
+  return hscal__mpi_failed(code, "MPI_Sendrecv");
+}
+
+/* What counts of samples[count], which may be sorted. */
+static double typical(double *samples, int count, int has_quota) {
+  double total = 0;
+  for (int i = 0; i < count; i++) total += samples[i];
+  return fmax(has_quota && count > 0 ? total / count : hscal__quartile(samples, count), 1e-9);
+}
+
 /* ---- time by size ----------------------------------------------------------------------------------------- */
 
 /* How many ping-pongs make a sample where one way takes `each_s`: in a probe no more than fit into a fiftieth of the time. */
@@ -81,11 +98,12 @@ static int is_certain(const double *samples, int count, int rounds) {
   return 1;
 }
 
-/* Rounds over all sizes until they are known or the time is over; fast quartiles by size. samples[SIZES * HSCAL_MOST_SAMPLES] is scratch. */
+/* Rounds over all sizes until they are known or the time is over; seconds by size. samples[SIZES * HSCAL_MOST_SAMPLES] is scratch. */
 static int measure_times(const hscal_process_pair *with, double seconds, double *samples,
                          hscal_message_record *record) {
   double start = hscal__now();
-  int rounds = 0, count = 0, times[SIZES];
+  int rounds = 0, count = 0, has_quota = 0, times[SIZES];
+  HSCAL_TRY(find_quota(with, &has_quota));
   HSCAL_TRY(warm_up(with, seconds, times, &count));
   for (int go_on = 1; go_on && rounds < HSCAL_MOST_SAMPLES; rounds++) {
     for (int s = 0; s < count; s++)
@@ -98,7 +116,7 @@ static int measure_times(const hscal_process_pair *with, double seconds, double 
   record->count = count;
   for (int s = 0; s < count; s++) {
     record->bytes[s] = size_of(s);
-    record->seconds[s] = fmax(hscal__quartile(&samples[s * HSCAL_MOST_SAMPLES], rounds), 1e-9);
+    record->seconds[s] = typical(&samples[s * HSCAL_MOST_SAMPLES], rounds, has_quota);
   }
   return 0;
 }
@@ -174,16 +192,17 @@ static int choose_bytes(const hscal_process_pair *with, int *bytes) {
 int hscal__pair_survey(const hscal_process_pair *with, double *latency_s, double *bytes_per_s) {
   enum { SMALL = 8, SMALL_ONES = 20, LARGE_ONES = 5 };
   double small[SMALL_ONES], half[LARGE_ONES], whole[LARGE_ONES];
-  int bytes;
+  int bytes, has_quota = 0;
+  HSCAL_TRY(find_quota(with, &has_quota));
   HSCAL_TRY(ping_pong(with, SMALL, 3, latency_s)); /* the first messages make a connection */
   for (int i = 0; i < SMALL_ONES; i++) HSCAL_TRY(ping_pong(with, SMALL, 1, &small[i]));
-  *latency_s = fmax(hscal__quartile(small, SMALL_ONES), 1e-9);
+  *latency_s = typical(small, SMALL_ONES, has_quota);
   HSCAL_TRY(choose_bytes(with, &bytes));
   for (int i = 0; i < LARGE_ONES; i++) {
     HSCAL_TRY(ping_pong(with, bytes / 2, 1, &half[i]));
     HSCAL_TRY(ping_pong(with, bytes, 1, &whole[i]));
   }
-  double whole_s = hscal__quartile(whole, LARGE_ONES), beyond_s = whole_s - hscal__quartile(half, LARGE_ONES);
+  double whole_s = typical(whole, LARGE_ONES, has_quota), beyond_s = whole_s - typical(half, LARGE_ONES, has_quota);
   /* Half the bytes take about half the time, or one of the two was disturbed. */
   int sound = beyond_s > HSCAL_LEAST_HALF * whole_s && beyond_s < HSCAL_MOST_HALF * whole_s;
   *bytes_per_s = sound ? bytes / 2 / beyond_s : bytes / whole_s;
