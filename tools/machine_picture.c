@@ -1,7 +1,8 @@
-/* The gnuplot script of a machine: data blocks come first, then three plots: speeds, messages, kinds of nodes. */
+/* The gnuplot script of a machine: data blocks come first, then the plots: speeds, messages, collectives, kinds of nodes. */
 #include "machine_picture.h"
 #include "base/text.h"
 #include "gnuplot.h"
+#include "machine_collectives.h"
 #include "machine_messages_plot.h"
 #include "machine_speeds_plot.h"
 #include "node_classes.h"
@@ -10,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { WIDTH = 1200, PLOTS = 470, ROW = 24, MOST_ROWS = 32 };
+enum { WIDTH = 1200, PLOTS = 470, COLLECTIVES = 380, ROW = 24, MOST_ROWS = 32 };
 
 static int rows_of(const hscal_machine *machine) {
   return machine->nclasses < MOST_ROWS ? machine->nclasses : MOST_ROWS;
@@ -68,18 +69,19 @@ static void plot_kinds(FILE *out, const hscal_machine *machine) {
 }
 
 static void put_script(FILE *out, const hscal_machine *machine, const char *output, int is_png) {
-  int height = PLOTS + 60 + ROW * rows_of(machine);
-  double share = (double)PLOTS / height;
   cli_put_speed_data(out, machine);
-  int pairs = cli_put_message_data(out, machine);
+  int pairs = cli_put_message_data(out, machine), counts = cli_put_collective_data(out, machine);
   put_bars(out, machine);
+  int strip = counts > 0 ? COLLECTIVES : 0, height = PLOTS + strip + 60 + ROW * rows_of(machine);
+  double share = (double)PLOTS / height, strip_share = (double)strip / height;
   cli_put_terminal(out, output, is_png, WIDTH, height);
   fprintf(out, "set grid lc rgb '#dddddd'\nset samples 2\nset multiplot\nset size 0.5,%.4f\nset origin 0,%.4f\n", share,
           1 - share);
   cli_plot_speeds(out, machine);
   fprintf(out, "set origin 0.5,%.4f\n", 1 - share);
   cli_plot_messages(out, machine, pairs);
-  fprintf(out, "set size 1,%.4f\nset origin 0,0\n", 1 - share);
+  cli_plot_collectives(out, machine, counts, 1 - share - strip_share, strip_share);
+  fprintf(out, "set size 1,%.4f\nset origin 0,0\n", 1 - share - strip_share);
   plot_kinds(out, machine);
   fputs("unset multiplot\nunset output\n", out);
 }

@@ -1,5 +1,6 @@
 #include "machine_table.h"
 #include "base/text.h"
+#include "machine_collectives.h"
 #include "machine/outliers.h"
 #include "machine/speed.h"
 #include "machine/with_threads.h"
@@ -263,6 +264,7 @@ char *cli_machine_table(const hscal_machine *machine) {
   write_switches(out, machine);
   fprintf(out, "\n%-16s %10s %10s %10s %10s\n", "message", "8 B", "1 KiB", "64 KiB", "1 MiB");
   write_layers(out, machine);
+  cli_write_collectives(out, machine); /* a table without them tells the rest */
   write_provenance(out, machine);
   write_warnings(out, machine);
   return hscal__stream_text(out, &text);

@@ -48,6 +48,8 @@ static char *timeof_json(const hscal_call *call, const hscal_layout *layout, con
     json_object_set_new(root, "lower_bound_s", bound_json(range_s[0]));
     return cli_json_text(root, HSCAL_JSON_DIGITS);
   }
+  const hscal_collectives *collectives = placement->machine->collectives;
+  if (collectives) json_object_set_new(root, "collectives", json_string(collectives->name ? collectives->name : "own"));
   json_object_set_new(root, "predicted_s", json_real(predicted_s));
   json_object_set_new(root, "interval_error", json_real(interval_width(call, layout, placement)));
   if (range_s[0] < range_s[1]) {

@@ -37,6 +37,8 @@ function middle(list, count,   i, j, x) {
   return count % 2 ? list[(count + 1) / 2] : (list[count / 2] + list[count / 2 + 1]) / 2
 }
 function is_plan(routine, label) { return told[routine, label] == told[routine, "plan"] }
+# "PDGEMM 3000 on quotas"
+function shown(task,   part) { split(task, part, " on "); return toupper(part[1]) " " order[task] (part[2] == "" ? "" : " on " part[2]) }
 # A cell of gains: the fastest of the list over the plan; bold where the plan is slower.
 function gain(routine, list,   best, by) {
   best = fastest(routine, list)
@@ -117,7 +119,7 @@ function tell_gains(   r, i, routine) {
   print "<!-- " fact["part"] " -->\n| seconds of the other layout / of the plan | guide" (nsetups > 1 ? "" : " (1 x 4)") " | best on all hosts | best on the two fast hosts alone |\n|---|---|---|---|"
   for (r = 1; r <= nroutines; r++) {
     routine = routines[r]
-    print "| " toupper(routine) " " order[routine] " | " gain(routine, "guide") " | " gain(routine, all_hosts) " | " gain(routine, "fast-1x2 fast-2x1") " |"
+    print "| " shown(routine) " | " gain(routine, "guide") " | " gain(routine, all_hosts) " | " gain(routine, "fast-1x2 fast-2x1") " |"
   }
   print "<!-- /" fact["part"] " -->\n"
   print "## Gains of the plan\n"
