@@ -37,7 +37,7 @@ static int write_rows(FILE *out, hscal_workspace *workspace, const hscal_machine
   for (int which = 0; which < HSCAL_TIMED_COLLECTIVES; which++)
     for (int i = 0; i < count; i++) HSCAL_TRY(write_row(out, workspace, machine, which, counts[i]));
   if (!hscal__collective_places(machine, counts[count - 1], node_of))
-    fputs("*                nodes filled in order; the others on nodes of their own\n", out);
+    fputs("*                nodes filled in order; without it, a node for each process\n", out);
   return 0;
 }
 

@@ -1,9 +1,9 @@
 #include "machine_table.h"
 #include "base/text.h"
-#include "machine_collectives.h"
 #include "machine/outliers.h"
 #include "machine/speed.h"
 #include "machine/with_threads.h"
+#include "machine_collectives.h"
 #include "models/cost/kernel.h"
 
 #include <math.h>
