@@ -25,7 +25,7 @@
 
 /* model_error of a measured machine at least, and of a probe, which borrows and assumes much; the most that it admits.
  * Chosen, 2026-11-25, 06f10a7. No test can check the first; real runs do: of 32 on unequal hosts that paced their
- * kernels 31 are within it (docs/results/emulated.md), but of 144 on one computer of two fast processors 35, as all
+ * kernels 22 are within it (docs/results/emulated.md), of 144 on one computer of two fast processors 35, as all
  * predictions there are too low (docs/results/measured.md), and of 44 on hosts with quotas 10 (quotas.md). */
 #define HSCAL_LEAST_ERROR          0.15
 #define HSCAL_LEAST_ERROR_OF_PROBE 0.3
