@@ -2,6 +2,7 @@
  * same hosts and links. */
 #include "example.h"
 #include "layouts.h"
+#include "measure/other_work.h"
 #include "problem.h"
 
 #include <errno.h>
@@ -87,29 +88,14 @@ static double reference_gflops(int is_inside) {
   return 2e-9 * ORDER * ORDER * ORDER / seconds;
 }
 
-/* Processor seconds that this computer has given to anybody since it was started; 0 where that is not told. */
-static double busy_of_computer(void) {
-  double ticks[8] = {0};
-  FILE *in = fopen("/proc/stat", "r");
-  if (!in) return 0;
-  int count = fscanf(in, "cpu %lf %lf %lf %lf %lf %lf %lf %lf", &ticks[0], &ticks[1], &ticks[2], &ticks[3], &ticks[4],
-                     &ticks[5], &ticks[6], &ticks[7]);
-  fclose(in);
-  /* user, nice, system; idle and iowait are not work; interrupts of two sorts, stolen */
-  return count < 8 ? 0
-                   : (ticks[0] + ticks[1] + ticks[2] + ticks[5] + ticks[6] + ticks[7]) / (double)sysconf(_SC_CLK_TCK);
+/* Processor seconds of others so far, stolen ones included; a process of this program on another host counts as if it sat here. */
+static double busy_of_others(void) {
+  hscal_work_reading now = {0};
+  double own_s;
+  hscal__work_read(&now);
+  MPI_Allreduce(&now.own_s, &own_s, 1, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);
+  return now.busy_s + now.stolen_s - own_s;
 }
-
-static double busy_of_processes(void) {
-  struct timespec used;
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
-  double own_s = (double)used.tv_sec + 1e-9 * (double)used.tv_nsec, all_s;
-  MPI_Allreduce(&own_s, &all_s, 1, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);
-  return all_s;
-}
-
-/* Processor seconds of others so far: of a process that sits on another host, too, as if it sat here. */
-static double busy_of_others(void) { return busy_of_computer() - busy_of_processes(); }
 
 /* The whole file, with a zero at its end; on process 0, others return null. */
 static char *read_file(const char *name) {
