@@ -70,17 +70,15 @@ function tell_run(   i) {
 function met(is_met) { return is_met ? "met" : "**missed**" }
 function row(what, value, target, is_met) { print "| " what " | " value " | " target " | " (target == "" ? "" : met(is_met)) " |" }
 # What the predictions are worth, beside what was set as a target before the runs.
-function tell_targets(   i, error, scatter, width, least_rank, losses, r) {
+function tell_targets(   error, scatter, width, least_rank, rank_found, losses, r) {
   if (!intervals) return
-  for (i = 1; i <= checked; i++) list_a[i] = offs[i]
-  error = middle(list_a, checked)
-  for (i = 1; i <= checked; i++) list_a[i] = scatters[i]
-  scatter = middle(list_a, checked)
-  for (i = 1; i <= checked; i++) list_a[i] = widths[i]
-  width = middle(list_a, checked)
+  error = middle(offs, checked); scatter = middle(scatters, checked); width = middle(widths, checked)
   least_rank = 1
-  for (r = 1; r <= nroutines; r++) if (correlation(routines[r]) != "none" && correlation(routines[r]) < least_rank) least_rank = correlation(routines[r])
-  for (r = 1; r <= nroutines; r++) losses += is_beaten(routines[r])
+  for (r = 1; r <= nroutines; r++) {
+    rank_found = correlation(routines[r])
+    if (rank_found != "none" && rank_found < least_rank) least_rank = rank_found
+    losses += is_beaten(routines[r])
+  }
   print "## Predictions and plans\n\n| of " checked " layouts of " nroutines " tasks | here | target | |\n|---|---|---|---|"
   row("median error", sprintf("%.0f %%", 100 * error), "12 % and the scatter of repeats", error <= 0.12 + scatter)
   row("scatter of repeats (half of least to most, median)", sprintf("%.0f %%", 100 * scatter), "")

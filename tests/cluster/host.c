@@ -21,12 +21,12 @@ static int complain(const char *what) {
 
 /* ---- the file --------------------------------------------------------------------------------------------- */
 
-/* "2.5" (Gflop/s) or "50%" (of what the computer can). */
+/* "2.5" (Gflop/s) or "50%" (of what the computer can, which the script "cluster" sees to). */
 static int read_speed(const char *word, host *to) {
   char *end;
   double value = strtod(word, &end);
   int is_share = *end == '%';
-  *(is_share ? &to->share : &to->gflops) = is_share ? value / 100 : value;
+  to->gflops = is_share ? 0 : value;
   return end > word && !end[is_share] && value >= 0 && (!is_share || (value > 0 && value <= 100));
 }
 

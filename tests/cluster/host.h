@@ -7,8 +7,7 @@ enum { MOST_HOSTS = 64, HOST_NAME_SIZE = 64 };
 typedef struct host {
   char name[HOST_NAME_SIZE];
   int processors;
-  double gflops;                 /* of each processor; 0: as fast as the computer is */
-  double share;                  /* of the time that a quota lets each processor work; 0: there is no quota */
+  double gflops;                 /* of each processor; 0: as fast as the computer, or its quota, is */
   double mbit;                   /* of the link, in each direction; 0: no limit */
   double delay_us;               /* between the host and the switch */
   char behind[HOST_NAME_SIZE];   /* name of its switch; empty: the one in the middle, to which all others lead */
