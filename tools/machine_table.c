@@ -91,6 +91,13 @@ static void write_memory(FILE *out, const hscal_node_class *node) {
   fputc('\n', out);
 }
 
+/* Where what goes out and what comes in are in each other's way. */
+static void write_both_directions(FILE *out, const hscal_node_class *node) {
+  if (!(node->link_both_bytes_per_s > 0)) return;
+  fprintf(out, "%-16.*s its link carries %.3g GB/s out and in together\n", HSCAL_BEGINNING(node->name, 16),
+          node->link_both_bytes_per_s * 1e-9);
+}
+
 /* Seconds of a lone message between two processes of a layer; between nodes, over the links of two first-class nodes. */
 static double message_seconds(const hscal_machine *machine, int which, double bytes) {
   const hscal_message_layer *layer = &machine->layer[which];
@@ -261,6 +268,7 @@ char *cli_machine_table(const hscal_machine *machine) {
   for (int class = 0; class < machine->nclasses; class ++) write_class(out, machine, class);
   for (int class = 0; class < machine->nclasses; class ++) write_company(out, &machine->classes[class]);
   for (int class = 0; class < machine->nclasses; class ++) write_memory(out, &machine->classes[class]);
+  for (int class = 0; class < machine->nclasses; class ++) write_both_directions(out, &machine->classes[class]);
   write_switches(out, machine);
   fprintf(out, "\n%-16s %10s %10s %10s %10s\n", "message", "8 B", "1 KiB", "64 KiB", "1 MiB");
   write_layers(out, machine);

@@ -62,6 +62,11 @@ static void write_link(FILE *xml, const char *kind, int node, double bytes_per_s
           bytes_per_s, latency_s, sharing);
 }
 
+/* The links of both nodes, where their directions share them. */
+static void write_both(const hscal_machine *machine, int node, FILE *xml) {
+  if (hscal__node(machine, node)->link_both_bytes_per_s > 0) fprintf(xml, "<link_ctn id=\"both%d\"/>", node);
+}
+
 /* Out of one node and into the other; between switches up the one's uplink and down the other's. */
 static void write_route(const hscal_machine *machine, int from, int to, FILE *xml) {
   int a = hscal__switch_of(machine, from), b = hscal__switch_of(machine, to);
@@ -76,6 +81,8 @@ static void write_route(const hscal_machine *machine, int from, int to, FILE *xm
               "<link_ctn id=\"uplink%d\" direction=\"DOWN\"/>",
               a, b);
     fprintf(xml, "<link_ctn id=\"link%d\" direction=\"DOWN\"/>", to);
+    write_both(machine, from, xml);
+    write_both(machine, to, xml);
   }
   fprintf(xml, "</route>\n");
 }
@@ -104,7 +111,9 @@ void sim_platform_write(const hscal_machine *machine, const char *used, FILE *xm
   write_uplinks(machine, xml);
   for (int i = 0; i < machine->nnodes; i++) {
     if (!used[i]) continue;
+    double both = hscal__node(machine, i)->link_both_bytes_per_s;
     write_link(xml, "link", i, link_capacity(machine, i), hscal__node(machine, i)->link_latency_s, "SPLITDUPLEX");
+    if (both > 0) write_link(xml, "both", i, both, 0, "SHARED");
     write_link(xml, "loop", i, or_unlimited(inside->bytes_per_s), inside->latency_s,
                inside->shared ? "SHARED" : "FATPIPE");
   }

@@ -289,8 +289,9 @@ static void add_node_load(const hscal_machine *machine, const hscal_cost_skeleto
       col_share *= skeleton->cols_max * hscal__traffic_panels(&skeleton->col);
   double in = load->row_in * row_share + load->col_in * col_share;
   double out = load->row_out * row_share + load->col_out * col_share;
-  double link_s = fmax(in, out) * skeleton->loop * skeleton->element_bytes / node->link_bytes_per_s;
-  cost->link_s = fmax(cost->link_s, link_s);
+  double link_s = fmax(in, out) / node->link_bytes_per_s;
+  if (node->link_both_bytes_per_s > 0) link_s = fmax(link_s, (in + out) / node->link_both_bytes_per_s);
+  cost->link_s = fmax(cost->link_s, link_s * skeleton->loop * skeleton->element_bytes);
 }
 
 hscal_cost hscal__estimate(const hscal_machine *machine, const hscal_cost_skeleton *skeleton, int panel,

@@ -146,7 +146,10 @@ static void scale_bandwidth(hscal_machine *machine, double factor) {
   widen(&machine->layer[HSCAL_LAYER_NETWORK], factor);
   machine->switches.bytes_per_s *= factor;
   machine->switches.uplink_bytes_per_s *= factor;
-  for (int c = 0; c < machine->nclasses; c++) machine->classes[c].link_bytes_per_s *= factor;
+  for (int c = 0; c < machine->nclasses; c++) {
+    machine->classes[c].link_bytes_per_s *= factor;
+    machine->classes[c].link_both_bytes_per_s *= factor;
+  }
 }
 
 static double overhead(const hscal_machine *machine) {

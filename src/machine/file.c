@@ -211,7 +211,8 @@ static int read_class(const hscal_json *at, hscal_machine *machine, int index) {
                                      "measured_processes",
                                      "switch",
                                      "reduce_bytes_per_s",
-                                     "pack_bytes_per_s"};
+                                     "pack_bytes_per_s",
+                                     "link_both_bytes_per_s"};
   hscal_node_class *node_class = &machine->classes[index];
   HSCAL_TRY(hscal__json_object(at, keys, COUNT_OF(keys)));
   HSCAL_TRY(read_names(at, machine, index));
@@ -219,6 +220,8 @@ static int read_class(const hscal_json *at, hscal_machine *machine, int index) {
   HSCAL_TRY(hscal__json_number(at, "memory_bytes", HSCAL_REQUIRED, HSCAL_Q_MEMORY, &node_class->memory_bytes));
   HSCAL_TRY(hscal__json_number(at, "copy_bytes_per_s", HSCAL_OPTIONAL, HSCAL_Q_RATE, &node_class->copy_bytes_per_s));
   HSCAL_TRY(hscal__json_number(at, "link_bytes_per_s", HSCAL_OPTIONAL, HSCAL_Q_RATE, &node_class->link_bytes_per_s));
+  HSCAL_TRY(hscal__json_number(at, "link_both_bytes_per_s", HSCAL_OPTIONAL, HSCAL_Q_RATE,
+                               &node_class->link_both_bytes_per_s));
   HSCAL_TRY(hscal__json_number(at, "link_latency_us", HSCAL_OPTIONAL, HSCAL_Q_LATENCY, &node_class->link_latency_s));
   HSCAL_TRY(read_fingerprint(at, node_class));
   HSCAL_TRY(hscal__json_integer(at, "measured_processes", HSCAL_OPTIONAL, HSCAL_Q_PROCESSORS,

@@ -48,6 +48,8 @@ typedef struct hscal_node_class {
   double reduce_bytes_per_s; /* of what a process receives in a sum and adds to its own; 0 = free */
   double pack_bytes_per_s;   /* of what a process packs or unpacks that is sent as a derived type; 0 = free */
   double link_bytes_per_s;   /* capacity of the node's link, each direction; 0 = not limited beyond the layer */
+  double
+      link_both_bytes_per_s; /* what it carries out and in together; 0 = the directions are not in each other's way */
   double link_latency_s;     /* the node's share of the latency: a message between a and b takes a's + b's */
   int measured_processes;    /* that measured at once on each of these nodes, the fewest; 0 = not known */
   double alone_speedup; /* of a process whose node does nothing else, as measured; 0 = not known. Plans don't use it */

@@ -60,6 +60,7 @@ static const struct {
     /* ideal messages are as in SimGrid SMPI by default, between nodes over 10 Gbit/s */
     [HSCAL_SET_LAT] = {"lat", time_units, HSCAL_Q_LATENCY, 2e-6, 10e-6},
     [HSCAL_SET_BW] = {"bw", rate_units, HSCAL_Q_RATE, 10e9, 1.25e9},
+    [HSCAL_SET_BOTHBW] = {"bothbw", rate_units, HSCAL_Q_RATE, 0, 0},
     [HSCAL_SET_NODELAT] = {"nodelat", time_units, HSCAL_Q_LATENCY, 5e-7, 5e-7},
     [HSCAL_SET_NODEBW] = {"nodebw", rate_units, HSCAL_Q_RATE, 5e9, 4e9},
     [HSCAL_SET_SWITCHES] = {"switches", no_units, HSCAL_Q_NODES, 0, 0},

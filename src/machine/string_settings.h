@@ -7,6 +7,7 @@
 typedef enum hscal_string_setting {
   HSCAL_SET_LAT,       /* one message between two nodes */
   HSCAL_SET_BW,        /* link of each node, each direction */
+  HSCAL_SET_BOTHBW,    /* the same link, out and in together; 0: as much as both directions */
   HSCAL_SET_NODELAT,   /* one message within a node */
   HSCAL_SET_NODEBW,    /* its rate */
   HSCAL_SET_SWITCHES,  /* with as many nodes each, in order; 0: they are not told of */

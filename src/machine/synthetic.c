@@ -283,6 +283,7 @@ static int fill_class(hscal_machine *machine, int index, const node_group *group
   node_class->memory_bytes = memory_bytes(group, of, values);
   if (!has_unlike(described)) {
     node_class->link_bytes_per_s = values[HSCAL_SET_BW];
+    node_class->link_both_bytes_per_s = values[HSCAL_SET_BOTHBW];
     node_class->link_latency_s = /* both ends of a message have a share */
         hscal__quantity_exact(HSCAL_Q_LATENCY, values[HSCAL_SET_LAT] / 2);
   }
@@ -427,6 +428,15 @@ static int fill_machine(hscal_machine *machine, const char *text, const descript
   return hscal__machine_plausible(machine);
 }
 
+/* Both directions of a link carry at least what one does, and at most twice as much. */
+static int check_link(const char *text, const description *described) {
+  const double *values = described->settings.value, link = values[HSCAL_SET_BW], both = values[HSCAL_SET_BOTHBW];
+  if (both == 0 || (!has_unlike(described) && both >= link && both <= 2 * link)) return 0;
+  return hscal__fail(HSCAL_ERROR_MACHINE, "machine string \"%.200s\": bothbw %s", text,
+                     has_unlike(described) ? "does not go with nodes of unlike processors"
+                                           : "must be at least bw and at most twice that");
+}
+
 static int check_switches(const char *text, const description *described) {
   const hscal_string_settings *settings = &described->settings;
   double switches = settings->value[HSCAL_SET_SWITCHES];
@@ -456,6 +466,7 @@ static int read_string(const char *text, node_group *groups, hscal_machine **mac
   hscal__string_skip_space(&in);
   int has_settings = settings->given || settings->is_ideal || settings->network || settings->collectives;
   if (*in.at) return hscal__string_fault(&in, in.at, has_settings ? "expected \",\"" : "expected \"+\" or \",\"");
+  HSCAL_TRY(check_link(text, &described));
   HSCAL_TRY(check_switches(text, &described));
   for (int i = 0; i < described.ngroups; i++) nclasses += groups[i].nparts;
   hscal_machine *made;

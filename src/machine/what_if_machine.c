@@ -98,6 +98,7 @@ int hscal__what_if_speed_up(hscal_what_if_machine *what_if, int node_class, doub
 
 void hscal__what_if_widen_links(hscal_what_if_machine *what_if, int node_class, double times) {
   what_if->machine.classes[node_class].link_bytes_per_s *= times;
+  what_if->machine.classes[node_class].link_both_bytes_per_s *= times;
 }
 
 void hscal__what_if_widen_layer(hscal_what_if_machine *what_if, int layer, double times) {

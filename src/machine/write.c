@@ -139,6 +139,7 @@ static void put_class(FILE *out, const hscal_machine *machine, int index, int fi
   put_optional(out, ", ", "reduce_bytes_per_s", HSCAL_Q_RATE, node_class->reduce_bytes_per_s);
   put_optional(out, ", ", "pack_bytes_per_s", HSCAL_Q_RATE, node_class->pack_bytes_per_s);
   put_optional(out, ", ", "link_bytes_per_s", HSCAL_Q_RATE, node_class->link_bytes_per_s);
+  put_optional(out, ", ", "link_both_bytes_per_s", HSCAL_Q_RATE, node_class->link_both_bytes_per_s);
   put_optional(out, ", ", "link_latency_us", HSCAL_Q_LATENCY, node_class->link_latency_s);
   put_switch(out, &machine->switches, first, count);
   put_fingerprint(out, node_class->fingerprint);
@@ -287,7 +288,9 @@ static int needs_third_schema(const hscal_machine *machine) {
 
 /* Or what /3 has none for. */
 static int needs_fourth_schema(const hscal_machine *machine) {
-  return hscal__has_ratio_errors(&machine->ratio_errors) || machine->ratio_errors.noise >= 0;
+  int needed = hscal__has_ratio_errors(&machine->ratio_errors) || machine->ratio_errors.noise >= 0;
+  for (int i = 0; i < machine->nclasses; i++) needed |= machine->classes[i].link_both_bytes_per_s > 0;
+  return needed;
 }
 
 static int has_provenance(const hscal_machine *machine) {

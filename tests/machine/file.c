@@ -164,6 +164,41 @@ static void the_fourth_schema_has_errors_of_ratios(void **state) {
   }
 }
 
+/* And what a link carries in both directions together. */
+static void the_fourth_schema_has_both_directions(void **state) {
+  (void)state;
+  static const char text[] =
+      "{\"schema\": \"hscal-machine/4\", \"nodes\": [{\"name\": \"n\", \"processors\": 4, \"gflops\": 1, "
+      "\"memory_bytes\": 8e9, \"link_bytes_per_s\": 1e9, \"link_both_bytes_per_s\": %s}], \"layers\": {\"node\": "
+      "{\"latency_us\": 1}, \"network\": {\"latency_us\": 1}}}";
+  static const struct {
+    const char *both, *error;
+  } cases[] = {{"1.25e9", NULL},
+               {"1e9", NULL},
+               {"2e9", NULL},
+               {"0.9e9", "nodes[0].link_both_bytes_per_s: must be at least link_bytes_per_s and at most twice that"},
+               {"2.1e9", "nodes[0].link_both_bytes_per_s: must be at least link_bytes_per_s and at most twice that"},
+               {"-1", "nodes[0].link_both_bytes_per_s: must be > 0"}};
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    hscal_machine *machine = NULL;
+    char whole[500];
+    snprintf(whole, sizeof whole, text, cases[i].both);
+    int status = hscal__machine_parse(whole, "text", &machine);
+    if (cases[i].error) {
+      assert_true(status == HSCAL_ERROR_MACHINE && !machine);
+      if (!strstr(hscal_last_error(), cases[i].error)) fail_msg("%s", hscal_last_error());
+      continue;
+    }
+    if (status) fail_msg("%s", hscal_last_error());
+    assert_true(machine->classes[0].link_both_bytes_per_s == strtod(cases[i].both, NULL));
+    assert_round_trip(machine);
+    char *written = hscal__machine_text(machine);
+    assert_non_null(strstr(written, "\"schema\": \"hscal-machine/4\""));
+    free(written);
+    hscal_machine_free(machine);
+  }
+}
+
 /* What the second version of the schema adds; a machine that has nothing of it is written in the first one, which older readers take. */
 static void the_second_schema_is_written_where_it_is_needed(void **state) {
   (void)state;
@@ -287,6 +322,7 @@ int main(void) {
                                      cmocka_unit_test(the_second_schema_is_written_where_it_is_needed),
                                      cmocka_unit_test(the_third_schema_has_collectives),
                                      cmocka_unit_test(the_fourth_schema_has_errors_of_ratios),
+                                     cmocka_unit_test(the_fourth_schema_has_both_directions),
                                      cmocka_unit_test(any_exact_number_survives),
                                      cmocka_unit_test(saving_replaces_the_file_and_leaves_nothing_else),
                                      cmocka_unit_test(what_is_not_a_file_is_left_alone),

@@ -131,8 +131,8 @@ static void switches(void **state) {
            "\"switches\":{\"latency_us\":5,\"bytes_per_s\":8e8,\"uplink_bytes_per_s\":2e9}}}",
            read_json),
       1, ROUNDS - 1);
-  assert_in_range(fuzz("5x2@3 + 2@4, switches 3, switchlat 4us, switchbw 2GB", hscal__machine_synthetic), 1,
-                  ROUNDS - 1);
+  assert_in_range(fuzz("5x2@3 + 2@4, bothbw 12GB, switches 3, switchlat 4us, switchbw 2GB", hscal__machine_synthetic),
+                  1, ROUNDS - 1);
 }
 
 /* Kernels of every level, measured and by formula. */

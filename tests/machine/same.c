@@ -33,6 +33,7 @@ static const char *classes_differ(const hscal_node_class *a, const hscal_node_cl
   DIFFER(a->reduce_bytes_per_s == b->reduce_bytes_per_s, "reduce_bytes_per_s");
   DIFFER(a->pack_bytes_per_s == b->pack_bytes_per_s, "pack_bytes_per_s");
   DIFFER(a->link_bytes_per_s == b->link_bytes_per_s, "link_bytes_per_s");
+  DIFFER(a->link_both_bytes_per_s == b->link_both_bytes_per_s, "link_both_bytes_per_s");
   DIFFER(a->link_latency_s == b->link_latency_s, "link_latency_s");
   DIFFER(!a->fingerprint == !b->fingerprint, "fingerprint of a class");
   DIFFER(!a->fingerprint || memcmp(a->fingerprint, b->fingerprint, sizeof *a->fingerprint) == 0,

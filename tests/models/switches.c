@@ -1,4 +1,5 @@
-/* Messages between switches: what they take alone, how they share uplinks, and that bounds and the cheap clock know of it. */
+/* Messages between switches, and over links whose directions share: what they take alone, how they share, and that bounds and the cheap
+ * clock know of it. */
 #include "base/status.h"
 #include "cmocka_test.h"
 #include "models/clock/dataflow.h"
@@ -10,6 +11,8 @@
 
 /* Nodes 0 and 1 are behind one switch, 2 and 3 behind the other: 5 us from one to the other, on top of 10. */
 #define LINE "lat 10us, bw 1MB, envelope 0B, rendezvous never, switches 2, switchlat 5us, ideal"
+/* One switch. */
+#define ONE_LINE "lat 10us, bw 1MB, envelope 0B, rendezvous never, ideal"
 static const double us = 1e-6;
 
 static void expect(bench *bench, double seconds) {
@@ -70,9 +73,41 @@ static void a_message_gets_what_others_leave_of_the_uplink(void **state) {
   expect(b, (15 + 15 + 1000 + 3000 + 15) * us);
 }
 
+/* ---- links whose directions share ------------------------------------------------------------------------------- */
+
+static void messages_that_cross_share_the_link(void **state) {
+  (void)state;
+  bench *b = bench_open("2x2@1, " ONE_LINE ", bothbw 1MB", "0101");
+  transfer(b, 0, 1, 500); /* 2 to 3 the other way: both at half the rate */
+  transfer(b, 3, 2, 500);
+  expect(b, (10 + 10 + 1000 + 10) * us);
+  b = bench_open("2x2@1, " ONE_LINE ", bothbw 1.6MB", "0101");
+  transfer(b, 0, 1, 500); /* 0.8 MB/s each */
+  transfer(b, 3, 2, 500);
+  expect(b, (10 + 10 + 625 + 10) * us);
+}
+
+static void directions_that_are_apart_do_not_share(void **state) {
+  (void)state;
+  const char *const machines[] = {"2x2@1, " ONE_LINE, "2x2@1, " ONE_LINE ", bothbw 2MB"};
+  for (int i = 0; i < 2; i++) {
+    bench *b = bench_open(machines[i], "0101");
+    transfer(b, 0, 1, 500);
+    transfer(b, 3, 2, 500);
+    expect(b, (10 + 10 + 500 + 10) * us);
+  }
+}
+
+static void a_message_alone_has_all_of_its_direction(void **state) {
+  (void)state;
+  bench *b = bench_open("2x1@1, " ONE_LINE ", bothbw 1.2MB", "01");
+  transfer(b, 0, 1, 500);
+  expect(b, (10 + 10 + 500 + 10) * us);
+}
+
 /* ---- max-min fairness, worked out another way ------------------------------------------------------------------ */
 
-enum { NODES = 6, SWITCHES = 3, FLOWS = 12, LINKS = 2 * (NODES + SWITCHES) };
+enum { NODES = 6, SWITCHES = 3, FLOWS = 12, MOST_PASSED = 6, LINKS = 3 * NODES + 2 * SWITCHES };
 static const double node_rate = 1e6;
 
 typedef struct fluid {
@@ -81,24 +116,26 @@ typedef struct fluid {
   int fixed;
 } fluid;
 
-/* The links that a message passes: node and switch, up and down. */
-static int links_of(const fluid *f, int links[4]) {
+/* The links that a message passes: node and switch, up and down, and of nodes both directions. */
+static int links_of(const fluid *f, int links[MOST_PASSED]) {
   int a = f->from / (NODES / SWITCHES), b = f->to / (NODES / SWITCHES), count = 0;
   links[count++] = f->from;
   links[count++] = NODES + f->to;
+  links[count++] = 2 * NODES + f->from;
+  links[count++] = 2 * NODES + f->to;
   if (a == b) return count;
-  links[count++] = 2 * NODES + a;
-  links[count++] = 2 * NODES + SWITCHES + b;
+  links[count++] = 3 * NODES + a;
+  links[count++] = 3 * NODES + SWITCHES + b;
   return count;
 }
 
 /* Fills all links at the same pace: what is first full fixes the rates of its messages. */
-static void fill(fluid *flow, int count, double uplink_rate) {
+static void fill(fluid *flow, int count, double both_rate, double uplink_rate) {
   double left[LINKS];
-  for (int l = 0; l < LINKS; l++) left[l] = l < 2 * NODES ? node_rate : uplink_rate;
+  for (int l = 0; l < LINKS; l++) left[l] = l < 2 * NODES ? node_rate : l < 3 * NODES ? both_rate : uplink_rate;
   for (int i = 0; i < count; i++) flow[i].fixed = !(flow[i].left > 0), flow[i].rate = 0;
   for (;;) {
-    int open[LINKS] = {0}, links[4], full = -1;
+    int open[LINKS] = {0}, links[MOST_PASSED], full = -1;
     for (int i = 0; i < count; i++)
       for (int l = links_of(&flow[i], links) - 1; l >= 0 && !flow[i].fixed; l--) open[links[l]]++;
     for (int l = 0; l < LINKS; l++)
@@ -116,10 +153,10 @@ static void fill(fluid *flow, int count, double uplink_rate) {
 }
 
 /* When the last of them has arrived. */
-static double drained_s(fluid *flow, int count, double uplink_rate) {
+static double drained_s(fluid *flow, int count, double both_rate, double uplink_rate) {
   for (double now_s = 0;;) {
     double next_s = INFINITY;
-    fill(flow, count, uplink_rate);
+    fill(flow, count, both_rate, uplink_rate);
     for (int i = 0; i < count; i++)
       if (flow[i].left > 0) next_s = fmin(next_s, flow[i].left / flow[i].rate);
     if (isinf(next_s)) return now_s;
@@ -134,9 +171,9 @@ static double drained_s(fluid *flow, int count, double uplink_rate) {
 static void shares_are_max_min_fair(void **state) {
   (void)state;
   random_seed(7);
-  for (int i = 0; i < 500; i++) {
+  for (int i = 0; i < 1000; i++) {
     char text[200], nodes[2 * FLOWS + 1] = "";
-    int count = random_int(2, FLOWS), uplink = random_int(3, 30);
+    int count = random_int(2, FLOWS), uplink = random_int(3, 30), both = random_int(10, 20);
     fluid flow[FLOWS];
     for (int f = 0; f < count; f++) {
       flow[f] = (fluid){.from = random_int(0, NODES - 1), .left = random_int(100, 2000)};
@@ -144,12 +181,12 @@ static void shares_are_max_min_fair(void **state) {
       sprintf(nodes + 2 * f, "%d%d", flow[f].from, flow[f].to);
     }
     snprintf(text, sizeof text,
-             "6x24@1, lat 0us, bw 1MB, nodelat 0us, envelope 0B, rendezvous never, switches 3, switchlat 0us, "
-             "switchbw %.1fMB, ideal",
-             uplink / 10.0);
+             "6x24@1, lat 0us, bw 1MB, bothbw %.1fMB, nodelat 0us, envelope 0B, rendezvous never, switches 3, "
+             "switchlat 0us, switchbw %.1fMB, ideal",
+             both / 10.0, uplink / 10.0);
     bench *b = bench_open(text, nodes);
     for (int f = 0; f < count; f++) transfer(b, 2 * f, 2 * f + 1, flow[f].left);
-    assert_near(seconds_of(b), drained_s(flow, count, uplink * 1e5), 1e-7);
+    assert_near(seconds_of(b), drained_s(flow, count, both * 1e5, uplink * 1e5), 1e-7);
     bench_close(b);
   }
 }
@@ -163,11 +200,13 @@ static double timed(hscal_workspace *w, const hscal_machine *machine, const rand
   return seconds;
 }
 
-/* Machines of which a few messages, or most of them, meet at an uplink. */
+/* Machines of which a few messages, or most of them, meet at an uplink or in a link. */
 static const char *const machines[] = {
     "8x1@10, lat 20us, bw 1GB, switches 2, switchlat 20us, ideal",
     "4x1@10 + 4x1@30, lat 5us, bw 1GB, switches 4, switchlat 50us, switchbw 0.5GB, ideal",
     "6x4@10, lat 20us, bw 1GB, switches 3, switchlat 20us, switchbw 1.5GB, late 0, ideal",
+    "8x1@10, lat 20us, bw 1GB, bothbw 1.1GB, ideal",
+    "4x4@10, lat 20us, bw 1GB, bothbw 1GB, late 0, ideal",
     "9x1@5, bw 100MB, switches 3, switchlat 1us, switchbw 20MB, rendezvous never, ideal"};
 enum { MACHINES = sizeof machines / sizeof machines[0] };
 
@@ -248,6 +287,9 @@ int main(void) {
                                      cmocka_unit_test(messages_share_the_uplink),
                                      cmocka_unit_test(an_uplink_has_two_directions),
                                      cmocka_unit_test(a_message_gets_what_others_leave_of_the_uplink),
+                                     cmocka_unit_test(messages_that_cross_share_the_link),
+                                     cmocka_unit_test(directions_that_are_apart_do_not_share),
+                                     cmocka_unit_test(a_message_alone_has_all_of_its_direction),
                                      cmocka_unit_test(shares_are_max_min_fair),
                                      cmocka_unit_test(no_bound_exceeds_the_clock),
                                      cmocka_unit_test(switches_do_not_help),

@@ -1,4 +1,5 @@
-/* The third layer: the clock against the real library on simulated machines whose nodes are behind several switches. */
+/* The clock against the real library on simulated machines whose nodes are behind several switches, or have links whose directions
+ * share. */
 #include "base/status.h"
 #include "machine/synthetic.h"
 #include "models/predict/predict.h"
@@ -59,7 +60,19 @@ static void latency_comes_on_top(void **state) {
   expect(crowded, "pdgemm n=1024 nb=64 grid=4x3", 3e-3);
 }
 
+/* What goes out and what comes in share a link. */
+static void directions_share(void **state) {
+  (void)state;
+  static const char half[] = "6x1@10, lat 20us, bw 1GB, bothbw 1GB, ideal",
+                    partly[] = "4x2@10, lat 20us, bw 1GB, bothbw 1.4GB, ideal";
+  expect(half, "pdgemm n=512 nb=32 grid=2x3", 1e-4);
+  expect(half, "pdpotrf n=512 nb=32 grid=2x3", 1e-3);
+  expect(partly, "pdgemm n=1024 nb=64 grid=4x2", 1e-4);
+  expect(partly, "pdsyrk n=512 nb=32 grid=2x4", 1e-3);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(uplinks_are_shared), cmocka_unit_test(latency_comes_on_top)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(directions_share), cmocka_unit_test(uplinks_are_shared),
+                                     cmocka_unit_test(latency_comes_on_top)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -190,6 +190,7 @@ int hscal__gemm_bound(const hscal_call *call, const hscal_layout *layout, const 
     const hscal_node_cost *node = &costs->node[x];
     bound = fmax(bound, load[x].work_s / node->processors);
     bound = fmax(bound, fmax(load[x].out_bytes, load[x].in_bytes) * node->link_s_per_byte);
+    bound = fmax(bound, (load[x].out_bytes + load[x].in_bytes) * node->both_s_per_byte);
   }
   free(load);
   *bound_s = bound;

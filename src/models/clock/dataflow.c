@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 int hscal__dataflow_suffices(const hscal_costs *costs) {
-  int nodes_used = 0, crowded = 0, links_limited = costs->layer[HSCAL_LAYER_NETWORK].capacity > 0;
+  int nodes_used = 0, crowded = 0, both_limited = 0, links_limited = costs->layer[HSCAL_LAYER_NETWORK].capacity > 0;
   for (int x = 0; x < costs->machine->nnodes; x++) {
     const hscal_node_cost *node = &costs->node[x];
     if (node->processes == 0) continue;
@@ -15,8 +15,9 @@ int hscal__dataflow_suffices(const hscal_costs *costs) {
     nodes_used++;
     crowded |= node->processes > 1;
     links_limited |= node->link_s_per_byte > 0;
+    both_limited |= node->both_s_per_byte > 0;
   }
-  if (hscal__costs_share_uplinks(costs)) return 0;
+  if (hscal__costs_share_uplinks(costs) || (both_limited && nodes_used > 1)) return 0;
   if (!crowded) return 1;
   return costs->layer[HSCAL_LAYER_NODE].capacity <= 0 && (nodes_used == 1 || !links_limited);
 }
@@ -66,6 +67,7 @@ int hscal__dataflow_share(hscal_dataflow *dataflow) {
     if (!is_used(costs, i)) continue;
     hscal__shared_resource_reset(&dataflow->links[i].out);
     hscal__shared_resource_reset(&dataflow->links[i].in);
+    hscal__shared_resource_reset(&dataflow->links[i].both);
     if (i < nodes) hscal__shared_resource_reset(&dataflow->processors[i]);
   }
   dataflow->shares = dataflow->lenient = 1;
@@ -98,7 +100,7 @@ double hscal__dataflow_looked(const hscal_dataflow *dataflow) {
   double looked = 0;
   for (int i = 0; i < nodes + switches && dataflow->shares; i++) {
     if (!is_used(costs, i)) continue;
-    looked += dataflow->links[i].out.looked + dataflow->links[i].in.looked;
+    looked += dataflow->links[i].out.looked + dataflow->links[i].in.looked + dataflow->links[i].both.looked;
     if (i < nodes) looked += dataflow->processors[i].looked;
   }
   return looked;

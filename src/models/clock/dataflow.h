@@ -2,7 +2,7 @@
  * The clock without event queue: one time per process, moved on by each step as the scheme emits it. Nothing is recorded,
  * a step costs a few nanoseconds. It follows the same rules as event_clock.h but lets no two messages share a link (a sender's
  * eager messages queue for its link) and no two processes share a processor, so it serves placements where these do not
- * occur: one process per node, or one node whose messages do not compete.
+ * occur: one process per node with links whose directions are apart, or one node whose messages do not compete.
  */
 #ifndef HSCAL_MODELS_CLOCK_DATAFLOW_H
 #define HSCAL_MODELS_CLOCK_DATAFLOW_H
@@ -23,7 +23,7 @@ typedef struct hscal_pending_send {
 
 /* What is shared of the link of a node, or of the uplink of a switch. */
 typedef struct hscal_duplex_link {
-  hscal_shared_resource out, in;
+  hscal_shared_resource out, in, both;
 } hscal_duplex_link;
 
 /* Habits of messages between two processes, for each thing that they may share, and of the work of a process, by its size. */

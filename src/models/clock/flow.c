@@ -181,21 +181,25 @@ static void enter_ports(hscal_flows *flows, int b) {
   for (int side = 0; side < path->sides; side++) {
     if (path->port[side] == flows->nports) continue;
     hscal_port *port = &flows->port[path->port[side]];
+    int first = port->first;
     port->moved = 1;
-    path->next[side] = port->first;
+    path->next[side] = first;
     path->last[side] = -1;
-    if (port->first >= 0)
-      flows->path[port->first].last[side] = b; /* all paths through a port pass it on the same side */
-    port->first = b;
+    port->first = hscal__passage(b, side);
+    if (first >= 0) flows->path[hscal__passage_path(first)].last[hscal__passage_side(first)] = port->first;
   }
+}
+
+static int *next_passage(hscal_flows *flows, int passage) {
+  return &flows->path[hscal__passage_path(passage)].next[hscal__passage_side(passage)];
 }
 
 static void leave_ports(hscal_flows *flows, const hscal_path *path) {
   for (int side = 0; side < path->sides; side++) {
     if (path->port[side] == flows->nports) continue;
     int next = path->next[side], last = path->last[side];
-    *(last >= 0 ? &flows->path[last].next[side] : &flows->port[path->port[side]].first) = next;
-    if (next >= 0) flows->path[next].last[side] = last;
+    *(last >= 0 ? next_passage(flows, last) : &flows->port[path->port[side]].first) = next;
+    if (next >= 0) flows->path[hscal__passage_path(next)].last[hscal__passage_side(next)] = last;
   }
 }
 

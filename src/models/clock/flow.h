@@ -33,10 +33,16 @@ typedef struct hscal_path {
   double own_rate, rate;                    /* bytes per second of each, alone and now */
   double moved, since_s;                    /* bytes that one moving all the time would have moved as of since_s */
   double arrival_s;                         /* of the first that moves */
-  int sides;                                /* 2; 4 between switches */
+  int sides;                                /* 2, 4 or 6 (port.h) */
   int port[HSCAL_SIDES];                    /* it passes; the last one: none that limits it */
-  int next[HSCAL_SIDES], last[HSCAL_SIDES]; /* its neighbours among the paths of each port, if it has flows that move */
+  int next[HSCAL_SIDES], last[HSCAL_SIDES]; /* passages beside it at each port, if it has flows that move; -1: none */
 } hscal_path;
+
+/* A passage is a path with the side on which it passes a port, in one number: through what a link carries in both directions paths pass
+ * as their sender's and as their receiver's. */
+static inline int hscal__passage(int path, int side) { return path << 3 | side; }
+static inline int hscal__passage_path(int passage) { return passage >> 3; }
+static inline int hscal__passage_side(int passage) { return passage & 7; }
 
 /* The message that arrives at the slot of its receiver, and has the ports on its way to itself so far. */
 typedef struct hscal_exclusive_flow {
@@ -58,7 +64,7 @@ typedef struct hscal_flows {
       *queue; /* slot p: what process p does next, or the arrival of the message that it waits for if it is exclusive */
   hscal_event_queue arrivals;
   hscal_port
-      *port; /* [nports + 1]: out of, into and inside of each node, then out of and into each switch, then none */
+      *port; /* [nports + 1]: out of, into, both and inside of each node, then out of and into each switch, then none */
   hscal_flow *flow;
   hscal_path *path;
   int32_t *arriving;               /* [nprocs] the message that arrives at its slot; -1: none */
@@ -99,12 +105,11 @@ static inline double hscal__flow_share_on(const hscal_flows *flows, const hscal_
 }
 
 static inline double hscal__flow_least_share(const hscal_flows *flows, const hscal_path *path) {
-  double nodes =
+  double least =
       hscal__fmin(hscal__flow_share_on(flows, path, HSCAL_SIDE_OUT), hscal__flow_share_on(flows, path, HSCAL_SIDE_IN));
-  if (path->sides == 2) return nodes;
-  double switches =
-      hscal__fmin(hscal__flow_share_on(flows, path, HSCAL_SIDE_UP), hscal__flow_share_on(flows, path, HSCAL_SIDE_DOWN));
-  return hscal__fmin(nodes, switches);
+  for (int side = HSCAL_SIDE_UP; side < path->sides; side++)
+    least = hscal__fmin(least, hscal__flow_share_on(flows, path, side));
+  return least;
 }
 
 /* The messages on path b move so fast from now on. */

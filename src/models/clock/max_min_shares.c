@@ -3,26 +3,30 @@
 
 #include <math.h>
 
-/* The rate that a path could have if the port on this side of it were unlimited. Sides come in pairs, of nodes and of switches. */
+static inline int next_passage(const hscal_flows *flows, int passage) {
+  return flows->path[hscal__passage_path(passage)].next[hscal__passage_side(passage)];
+}
+
+/* The rate that a path could have if the port on this side of it were unlimited. Sides come in pairs: of nodes, switches and links. */
 static inline double limit_elsewhere(const hscal_flows *flows, const hscal_path *path, int side) {
   double limit = hscal__fmin(path->own_rate, hscal__flow_share_on(flows, path, side ^ 1));
   if (path->sides == 2) return limit;
-  int other = side < HSCAL_SIDE_UP ? HSCAL_SIDE_UP : HSCAL_SIDE_OUT;
-  return hscal__fmin(
-      limit, hscal__fmin(hscal__flow_share_on(flows, path, other), hscal__flow_share_on(flows, path, other + 1)));
+  for (int other = 0; other < path->sides; other++)
+    if ((other ^ side) > 1) limit = hscal__fmin(limit, hscal__flow_share_on(flows, path, other));
+  return limit;
 }
 
 /* The rate up to which a port can serve each of its flows: an even share of what is left by those that want less. Each
  * round finds more of these, until there are none or all of them do. */
 static double fair_share(hscal_flows *flows, hscal_port *port) {
-  const int side = port->side;
   double share = port->capacity / port->flows;
   for (int modest_before = 0;;) {
     double taken = 0, most = 0;
     int modest = 0;
     flows->looked += port->flows;
-    for (int b = port->first; b >= 0; b = flows->path[b].next[side]) {
-      const hscal_path *path = &flows->path[b];
+    for (int passage = port->first, side; passage >= 0; passage = next_passage(flows, passage)) {
+      const hscal_path *path = &flows->path[hscal__passage_path(passage)];
+      side = hscal__passage_side(passage);
       double limit = limit_elsewhere(flows, path, side);
       int is_modest = limit <= share, flows = path->flows * is_modest; /* by a branch it would be guessed, wrongly */
       taken += limit * flows;
@@ -40,7 +44,9 @@ static double fair_share(hscal_flows *flows, hscal_port *port) {
 /* The other ports of a path may have to change their shares, now that it may have `after` here, not `before`. Not those that give it less
  * than both, nor those with one flow: all that they have is its, whatever it can use of it. What changes less than the tolerance is
  * remembered: there may be more of it. */
-static inline void others_changed(hscal_flows *flows, const hscal_path *path, int side, double before, double after) {
+static inline void others_changed(hscal_flows *flows, int passage, double before, double after) {
+  const hscal_path *path = &flows->path[hscal__passage_path(passage)];
+  int side = hscal__passage_side(passage);
   for (int other = 0; other < path->sides; other++) {
     int p = path->port[other];
     hscal_port *port = &flows->port[p];
@@ -63,8 +69,8 @@ static void look_at_port(hscal_flows *flows, int p) {
   port->share = port->flows > 1 ? fair_share(flows, port) : port->capacity;
   port->moved |= port->share != before;
   if (fabs(port->share - before) <= hscal__fmax(1e-9 * port->capacity, flows->tolerance * before)) return;
-  for (int b = port->first, side = port->side; b >= 0; b = flows->path[b].next[side])
-    others_changed(flows, &flows->path[b], side, before, port->share);
+  for (int passage = port->first; passage >= 0; passage = next_passage(flows, passage))
+    others_changed(flows, passage, before, port->share);
 }
 
 void hscal__max_min_shares_settle(hscal_flows *flows) {
@@ -74,7 +80,8 @@ void hscal__max_min_shares_settle(hscal_flows *flows) {
     if (!port->moved) continue;
     port->moved = 0;
     flows->looked += port->flows;
-    for (int b = port->first, side = port->side; b >= 0; b = flows->path[b].next[side]) hscal__flow_set_rate(flows, b);
+    for (int passage = port->first; passage >= 0; passage = next_passage(flows, passage))
+      hscal__flow_set_rate(flows, hscal__passage_path(passage));
   }
   flows->ndirty = 0;
 }

@@ -7,6 +7,12 @@
 
 static double inverse(double rate) { return rate > 0 ? 1 / rate : 0; }
 
+/* Only where the directions of the link are in each other's way. */
+static double both_s_per_byte(const hscal_node_class *class) {
+  int is_felt = class->link_bytes_per_s <= 0 || class->link_both_bytes_per_s < 2 * class->link_bytes_per_s;
+  return is_felt ? inverse(class->link_both_bytes_per_s) : 0;
+}
+
 static void set_layer(hscal_layer_cost *cost, const hscal_message_layer *layer) {
   int measured = layer->seconds.npoints > 0;
   cost->layer = layer;
@@ -64,6 +70,7 @@ int hscal__costs_set(hscal_costs *costs, const hscal_placement *placement, int n
     costs->node[x] = (hscal_node_cost){.class = class,
                                        .latency_s = class->link_latency_s,
                                        .link_s_per_byte = inverse(class->link_bytes_per_s),
+                                       .both_s_per_byte = both_s_per_byte(class),
                                        .processors = class->processors};
   }
   for (int p = 0; p < nprocs; p++) {

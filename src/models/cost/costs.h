@@ -12,6 +12,7 @@ typedef struct hscal_node_cost {
   const hscal_node_class *class;
   double latency_s;       /* of its link                                                          */
   double link_s_per_byte; /* 1 / capacity of its link in each direction; 0 = not limited          */
+  double both_s_per_byte; /* 1 / what it carries out and in together; 0 = as much as both directions */
   int processors;
   int processes; /* placed on it */
 } hscal_node_cost;

@@ -6,8 +6,17 @@
 #include "base/minmax.h"
 #include "models/cost/costs.h"
 
-/* What a message passes and may share: out of a node (or through its inside), into a node, out of a switch, into a switch. */
-enum { HSCAL_SIDE_OUT, HSCAL_SIDE_IN, HSCAL_SIDE_UP, HSCAL_SIDE_DOWN, HSCAL_SIDES };
+/* What a message passes and may share: out of a node (or through its inside), into a node, out of a switch, into a switch, and the
+ * sender's and the receiver's link where what goes out and what comes in share it. */
+enum {
+  HSCAL_SIDE_OUT,
+  HSCAL_SIDE_IN,
+  HSCAL_SIDE_UP,
+  HSCAL_SIDE_DOWN,
+  HSCAL_SIDE_SENDER,
+  HSCAL_SIDE_RECEIVER,
+  HSCAL_SIDES
+};
 
 /* How a message of so many bytes travels from node a to node b when nothing else does. */
 typedef struct hscal_route {
