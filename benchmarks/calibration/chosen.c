@@ -300,6 +300,8 @@ static void print_of_measuring(void) {
       CHOSEN(HSCAL_LARGE_MESSAGE_OF_PROBE_S, "the same of probes"),
       CHOSEN(HSCAL_LEAST_HALF, "more: more are called disturbed"),
       CHOSEN(HSCAL_MOST_HALF, "less: the same"),
+      CHOSEN(HSCAL_PART_OF_PACKING, "more: packing is known better, the rest worse"),
+      CHOSEN(HSCAL_LEAST_OF_PACKING, "more: slight packing is called free"),
       CHOSEN(HSCAL_UNSHARED, "more: links are called shared in vain"),
       CHOSEN(HSCAL_ALIKE_SPEED, "more: fewer classes of nodes"),
       CHOSEN(HSCAL_ALIKE_LINK, "the same by links"),

@@ -86,6 +86,11 @@ enum { HSCAL_LEAST_SAMPLES = 7, HSCAL_MOST_SAMPLES = 51 };
  * Chosen: sums of rates scatter by some per cent; 2026-11-21, a0c4a06. simulated.measuring. */
 #define HSCAL_UNSHARED 0.9
 
+/* Part of the time for packing. Panels are packed where they take so much longer, relative, than one piece of as many
+ * bytes: as far as messages scatter. Chosen, 2026-11-26. simulated.measuring (where packing is free), measure.run_thorough. */
+#define HSCAL_PART_OF_PACKING  0.02
+#define HSCAL_LEAST_OF_PACKING 0.05
+
 /* ---- classes and groups of nodes (cluster.c, link_inference.c) ---- */
 
 /* Relative differences within a class: of speeds, of links. Chosen, 2026-11-21, 5115b0d. measure.cluster. */

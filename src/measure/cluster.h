@@ -17,7 +17,9 @@ typedef struct hscal_node_record {
   double memory_bytes, copy_bytes_per_s;
   double processor_share;                /* that a quota leaves each of its processes (hscal_ranks); 0: not looked at */
   double row_copy_bytes_per_s;           /* of copies of a few rows of a large matrix                               */
+  double pack_bytes_per_s;               /* 0: not measured, or free                                                */
   double link_bytes_per_s;               /* 0: not measured                                                         */
+  double link_both_bytes_per_s;          /* out and in together; 0: as much as both directions, or not measured     */
   double link_latency_s;                 /* on top of the layer's                                                   */
   double flops_per_s[HSCAL_MOST_SHAPES]; /* [shapes.count]; 0: not measured here                          */
 } hscal_node_record;

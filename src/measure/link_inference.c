@@ -102,7 +102,7 @@ int hscal__links_solve(int nnodes, const hscal_link_sample *samples, int nsample
   for (int i = 0; i < nsamples; i++) least_s = fmin(least_s, samples[i].latency_s);
   for (int i = 0; i < nnodes; i++) {
     double share_s = nsamples > 0 ? least_latency(samples, nsamples, i) - least_s : 0;
-    links[i] = (hscal_link){best_rate(samples, nsamples, i), share_s, 0};
+    links[i] = (hscal_link){.bytes_per_s = best_rate(samples, nsamples, i), .latency_s = share_s};
   }
   *ngroups = nsamples > 0 ? find_groups(nnodes, samples, nsamples, least_s, links, parent) : 1;
   for (int i = 0; i < nnodes; i++)

@@ -20,9 +20,10 @@ int hscal__links_capacity(int nnodes);
 
 /* What the pairs say of one node. */
 typedef struct hscal_link {
-  double bytes_per_s; /* of its link: the best rate that it was seen with                                        */
-  double latency_s;   /* its share, on top of the fastest pair's; 0 where there is more than one group           */
-  int group;          /* nodes of a group are nearer to each other than to others; from 0 on, by first node      */
+  double bytes_per_s;      /* of its link: the best rate that it was seen with                                        */
+  double both_bytes_per_s; /* out and in together; 0: the directions are apart, or nobody looked                  */
+  double latency_s;        /* its share, on top of the fastest pair's; 0 where there is more than one group           */
+  int group;               /* nodes of a group are nearer to each other than to others; from 0 on, by first node      */
 } hscal_link;
 
 /*

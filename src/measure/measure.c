@@ -15,6 +15,7 @@
 #include "measure/calibrated.h"
 #include "measure/kernel.h"
 #include "measure/network.h"
+#include "measure/packing.h"
 #include "measure/quiet.h"
 #include "measure/schedule.h"
 #include "measure/thread_control.h"
@@ -178,6 +179,7 @@ static int measure_messages(const hscal_ranks *ranks, const hscal_measure_option
   if (!status) status = measure_quietly(ranks, options, seconds, measured, network, links);
   for (int i = 0; i < ranks->nnodes && !status && ranks->rank == 0; i++) {
     measured->records[i].link_bytes_per_s = links[i].bytes_per_s;
+    measured->records[i].link_both_bytes_per_s = links[i].both_bytes_per_s;
     measured->records[i].link_latency_s = links[i].latency_s;
     measured->records[i].group = links[i].group;
   }
@@ -185,10 +187,11 @@ static int measure_messages(const hscal_ranks *ranks, const hscal_measure_option
   return hscal__ranks_agree(ranks, status);
 }
 
-/* Copy rates, and what quotas leave of processors, are measured after the records were gathered. */
+/* Rates of copies and of packing, and what quotas leave of processors, are measured after the records were gathered. */
 static int add_copies(const hscal_ranks *ranks, const hscal_node_record *own, hscal_measured_speeds *measured) {
-  enum { RATES = 3 };
-  double rates[RATES] = {own->copy_bytes_per_s, own->row_copy_bytes_per_s, ranks->processor_share};
+  enum { RATES = 4 };
+  double rates[RATES] = {own->copy_bytes_per_s, own->row_copy_bytes_per_s, ranks->processor_share,
+                         own->pack_bytes_per_s};
   double *all = calloc(RATES * (size_t)ranks->nnodes, sizeof *all);
   int status = all ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for copies");
   status = hscal__ranks_agree(ranks, status);
@@ -197,6 +200,7 @@ static int add_copies(const hscal_ranks *ranks, const hscal_node_record *own, hs
     measured->records[i].copy_bytes_per_s = all[RATES * i];
     measured->records[i].row_copy_bytes_per_s = all[RATES * i + 1];
     measured->records[i].processor_share = all[RATES * i + 2];
+    measured->records[i].pack_bytes_per_s = all[RATES * i + 3];
   }
   free(all);
   return status;
@@ -227,6 +231,9 @@ static int measure_all(hscal_ranks *ranks, const hscal_measure_options *options,
   status = hscal__ranks_agree(ranks, status);
   if (!status)
     status = hscal__measure_stages(ranks, &kernels, HSCAL_PART_OF_KERNELS * seconds, fingerprint, measured, own);
+  if (!status && !hscal__rank_is_probing(ranks))
+    status = hscal__ranks_agree(ranks,
+                                hscal__measure_packing(ranks, HSCAL_PART_OF_PACKING * seconds, &own->pack_bytes_per_s));
   if (!status) status = add_copies(ranks, own, measured);
   ranks->deadline += (1 - HSCAL_PART_OF_KERNELS) * seconds;
   if (!status) status = measure_messages(ranks, &messages, (1 - HSCAL_PART_OF_KERNELS) * seconds, network, measured);

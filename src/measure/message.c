@@ -218,3 +218,15 @@ int hscal__pair_stream(const hscal_process_pair *with, int bytes, int times, dou
   *bytes_per_s = (double)bytes * times / fmax(hscal__now() - start, 1e-9);
   return 0;
 }
+
+int hscal__pair_exchange(const hscal_process_pair *with, int bytes, int times, double *bytes_per_s) {
+  double start = hscal__now();
+  const int half = bytes / 2, peer = with->rank[!with->role];
+  for (int i = 0; i < times; i++) {
+    int code = MPI_Sendrecv(with->buffer, half, MPI_BYTE, peer, TAG, with->buffer + half, half, MPI_BYTE, peer, TAG,
+                            with->comm, MPI_STATUS_IGNORE);
+    HSCAL_TRY(hscal__mpi_failed(code, "MPI_Sendrecv"));
+  }
+  *bytes_per_s = 2.0 * half * times / fmax(hscal__now() - start, 1e-9);
+  return 0;
+}

@@ -25,5 +25,8 @@ int hscal__pair_measure(const hscal_process_pair *pair, double seconds, hscal_me
 int hscal__pair_survey(const hscal_process_pair *pair, double *latency_s, double *bytes_per_s);
 /* The first one sends so many messages of so many bytes; bytes per second until the last has come, on the first one. */
 int hscal__pair_stream(const hscal_process_pair *pair, int bytes, int times, double *bytes_per_s);
+/* Each of the two sends half of so many bytes while it receives the other half, so many times; bytes per second in both directions together, on the
+ * first one. */
+int hscal__pair_exchange(const hscal_process_pair *pair, int bytes, int times, double *bytes_per_s);
 
 #endif

@@ -69,15 +69,18 @@ static int measure_inside(const hscal_ranks *ranks, double seconds, char *buffer
 
 /* ---- several at once -------------------------------------------------------------------------------------- */
 
+/* What pairs do at the same time: hscal__pair_stream or hscal__pair_exchange. */
+typedef int streaming(const hscal_process_pair *pair, int bytes, int times, double *bytes_per_s);
+
 /* Pairs that stream at the same time for about `seconds`, where a lone message goes at `bytes_per_s`: rates[count] of each, everywhere. */
-static int stream_at_once(const hscal_ranks *ranks, const int *first, const int *second, int count, double seconds,
-                          double bytes_per_s, char *buffer, double *rates) {
+static int at_once(const hscal_ranks *ranks, streaming *stream, const int *first, const int *second, int count,
+                   double seconds, double bytes_per_s, char *buffer, double *rates) {
   double wanted = ceil(seconds * bytes_per_s / count / STREAM_BYTES), rate = 0;
   int times = wanted < 2 ? 2 : wanted > 200 ? 200 : (int)wanted, status = 0;
   HSCAL_TRY(hscal__ranks_agree(ranks, 0)); /* begins together */
   for (int i = 0; i < count; i++) {
     hscal_process_pair pair = pair_of(ranks, first[i], second[i], buffer);
-    if (pair.role >= 0) status = hscal__pair_stream(&pair, STREAM_BYTES, times, &rate);
+    if (pair.role >= 0) status = stream(&pair, STREAM_BYTES, times, &rate);
   }
   HSCAL_TRY(hscal__ranks_agree(ranks, status));
   for (int i = 0; i < count; i++) {
@@ -85,6 +88,11 @@ static int stream_at_once(const hscal_ranks *ranks, const int *first, const int 
     HSCAL_TRY(hscal__ranks_share(ranks, first[i], &rates[i], sizeof rates[i]));
   }
   return 0;
+}
+
+static int stream_at_once(const hscal_ranks *ranks, const int *first, const int *second, int count, double seconds,
+                          double bytes_per_s, char *buffer, double *rates) {
+  return at_once(ranks, hscal__pair_stream, first, second, count, seconds, bytes_per_s, buffer, rates);
 }
 
 static double sum(const double *values, int count) {
@@ -110,22 +118,38 @@ static int measure_node_capacity(const hscal_ranks *ranks, double seconds, doubl
   return 0;
 }
 
-/* Several processes of node a send to as many of node b: how much more the link carries than for one pair, 1 or more. */
-static int measure_several(const hscal_ranks *ranks, int a, int b, double seconds, double bytes_per_s, char *buffer,
-                           double *more) {
-  int first[MOST_PAIRS], second[MOST_PAIRS], count = 0;
-  double alone = 0, rates[MOST_PAIRS];
-  while (count < MOST_PAIRS) {
+/* Processes of node a, and as many of node b. Returns how many. */
+static int processes_of_both(const hscal_ranks *ranks, int a, int b, int first[MOST_PAIRS], int second[MOST_PAIRS]) {
+  int count = 0;
+  for (; count < MOST_PAIRS; count++) {
     first[count] = process_of(ranks, a, count), second[count] = process_of(ranks, b, count);
     if (first[count] < 0 || second[count] < 0) break;
-    count++;
   }
+  return count;
+}
+
+/* How much more all of them carry over the link than one pair does, 1 or more. */
+static int measure_several(const hscal_ranks *ranks, int a, int b, double seconds, double bytes_per_s, char *buffer,
+                           double *more) {
+  int first[MOST_PAIRS], second[MOST_PAIRS], count = processes_of_both(ranks, a, b, first, second);
+  double alone = 0, rates[MOST_PAIRS];
   *more = 1;
   if (count < 2) return 0;
   HSCAL_TRY(stream_at_once(ranks, first, second, 1, seconds / 2, bytes_per_s, buffer, &alone));
   HSCAL_TRY(stream_at_once(ranks, first, second, count, seconds / 2, bytes_per_s, buffer, rates));
   double gain = sum(rates, count) / alone;
   *more = gain > 1.1 ? gain : 1; /* less than that is what samples scatter */
+  return 0;
+}
+
+/* How much more they carry in both directions at once than in one: 1 to 2, which is two directions that are apart. */
+static int measure_both_directions(const hscal_ranks *ranks, int a, int b, double seconds, double bytes_per_s,
+                                   char *buffer, double *more) {
+  int first[MOST_PAIRS], second[MOST_PAIRS], count = processes_of_both(ranks, a, b, first, second);
+  double one_way[MOST_PAIRS], both_ways[MOST_PAIRS];
+  HSCAL_TRY(stream_at_once(ranks, first, second, count, seconds / 2, bytes_per_s, buffer, one_way));
+  HSCAL_TRY(at_once(ranks, hscal__pair_exchange, first, second, count, seconds / 2, bytes_per_s, buffer, both_ways));
+  *more = fmin(fmax(sum(both_ways, count) / sum(one_way, count), 1), 2);
   return 0;
 }
 
@@ -228,7 +252,7 @@ static int survey(const hscal_ranks *ranks, const hscal_measure_options *options
 static int measure_best(const hscal_ranks *ranks, double seconds, const hscal_link_sample *samples, int nsamples,
                         char *buffer, hscal_network_record *network, hscal_link *links) {
   int best[MOST_PAIRS], first[MOST_PAIRS], second[MOST_PAIRS], ngroups;
-  double more;
+  double more, both;
   hscal_switch_cost switch_cost;
   HSCAL_TRY(hscal__ranks_agree(ranks, hscal__links_solve(ranks->nnodes, samples, nsamples, links, &ngroups)));
   HSCAL_TRY(hscal__ranks_agree(ranks, hscal__links_switch_cost(samples, nsamples, links, &switch_cost)));
@@ -243,9 +267,13 @@ static int measure_best(const hscal_ranks *ranks, double seconds, const hscal_li
   if (ngroups > 1) HSCAL_TRY(measure_uplink(ranks, 0.15 * seconds - at_once_s, links, buffer, network));
   if (count == 0) return 0;
   const hscal_link_sample *pair = &samples[best[0]];
-  HSCAL_TRY(measure_several(ranks, pair->a, pair->b, 0.15 * seconds, pair->bytes_per_s, buffer, &more));
+  HSCAL_TRY(measure_several(ranks, pair->a, pair->b, 0.08 * seconds, pair->bytes_per_s, buffer, &more));
+  HSCAL_TRY(measure_both_directions(ranks, pair->a, pair->b, 0.07 * seconds, pair->bytes_per_s, buffer, &both));
   double part = network->load > 0 && network->load < HSCAL_UNSHARED ? network->load : 1;
-  for (int i = 0; i < ranks->nnodes; i++) links[i].bytes_per_s *= more * part;
+  for (int i = 0; i < ranks->nnodes; i++) {
+    links[i].bytes_per_s *= more * part;
+    links[i].both_bytes_per_s = both < 2 * HSCAL_UNSHARED ? both * links[i].bytes_per_s : 0;
+  }
   return 0;
 }
 

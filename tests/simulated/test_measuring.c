@@ -189,7 +189,7 @@ static void several_at_once(void **state) {
   assert_int_equal(found->nnodes, 2);
   expect_pair(found, set, 0, 1);
   expect("a link", "a1", "", hscal__node(found, 0)->link_bytes_per_s, 25e6, most_off_rate);
-  assert_true(found->layer[HSCAL_LAYER_NODE].shared);
+  assert_true(found->layer[HSCAL_LAYER_NODE].shared && hscal__node(found, 0)->link_both_bytes_per_s == 0);
   expect("what is shared", "a1", "", found->layer[HSCAL_LAYER_NODE].bytes_per_s, 200e6, most_off_rate);
   hscal_machine_free(found);
   hscal_machine_free(set);
@@ -206,6 +206,19 @@ static void two_switches(void **state) {
   expect("latency", "left", "right", found->switches.latency_s, set->switches.latency_s, most_off_latency);
   expect("an uplink", "left", "right", found->switches.uplink_bytes_per_s, set->switches.uplink_bytes_per_s,
          most_off_rate);
+  hscal_machine_free(found);
+  hscal_machine_free(set);
+}
+
+/* What goes out and what comes in have 30 MB/s together. */
+static void directions_that_share(void **state) {
+  (void)state;
+  hscal_machine *set = NULL;
+  if (hscal__machine_synthetic("2x1@1, mem 1GB, lat 100us, bw 25MB, bothbw 30MB, ideal", &set))
+    fail_msg("%s", hscal_last_error());
+  hscal_machine *found = measured(set, 10);
+  expect("a link", "a1", "", hscal__node(found, 0)->link_bytes_per_s, 25e6, most_off_rate);
+  expect("both directions", "a1", "", hscal__node(found, 0)->link_both_bytes_per_s, 30e6, most_off_rate);
   hscal_machine_free(found);
   hscal_machine_free(set);
 }
@@ -251,8 +264,11 @@ static void always_the_same(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(unequal_hosts), cmocka_unit_test(two_switches),
-                                     cmocka_unit_test(several_at_once), cmocka_unit_test(a_probe_keeps_to_its_time),
+  const struct CMUnitTest tests[] = {cmocka_unit_test(unequal_hosts),
+                                     cmocka_unit_test(two_switches),
+                                     cmocka_unit_test(directions_that_share),
+                                     cmocka_unit_test(several_at_once),
+                                     cmocka_unit_test(a_probe_keeps_to_its_time),
                                      cmocka_unit_test(always_the_same)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
