@@ -54,7 +54,7 @@ void pdormqr_(const char *side, const char *trans, const int *m, const int *n, c
               const int *jc, const int *descc, double *work, const int *lwork, int *info);
 
 struct problem_routine {
-  const char *name;
+  const char *name, *arguments; /* "": hscal's own, where they are not said */
   int (*run)(problem *it);
   double (*residual)(const problem *it);
   void (*solve)(const problem *it, double *b, const int *desc); /* null of PBLAS */
@@ -264,21 +264,24 @@ static double solution_residual(const problem *it) {
   return off / (100 * (it->routine->is_definite ? n : 0.5) * fmax(size, 0.5));
 }
 
-static const struct problem_routine routines[] = {{"pdgemm", run_gemm, product_residual, NULL, 3, 0},
-                                                  {"pdsymm", run_symm, symm_residual, NULL, 3, 0},
-                                                  {"pdsyrk", run_syrk, syrk_residual, NULL, 3, 0},
-                                                  {"pdsyr2k", run_syr2k, syr2k_residual, NULL, 3, 0},
-                                                  {"pdtrmm", run_trmm, trmm_residual, NULL, 2, 0},
-                                                  {"pdtrsm", run_trsm, trsm_residual, NULL, 2, 1},
-                                                  {"pdgetrf", run_getrf, solution_residual, solve_getrf, 1, 0},
-                                                  {"pdpotrf", run_potrf, solution_residual, solve_potrf, 1, 1},
-                                                  {"pdgeqrf", run_geqrf, solution_residual, solve_geqrf, 1, 0}};
+static const struct problem_routine routines[] = {
+    {"pdgemm", "", run_gemm, product_residual, NULL, 3, 0},
+    {"pdsymm", "uplo=l", run_symm, symm_residual, NULL, 3, 0},
+    {"pdsyrk", "uplo=l", run_syrk, syrk_residual, NULL, 3, 0},
+    {"pdsyr2k", "uplo=l", run_syr2k, syr2k_residual, NULL, 3, 0},
+    {"pdtrmm", "uplo=l", run_trmm, trmm_residual, NULL, 2, 0},
+    {"pdtrsm", "uplo=l", run_trsm, trsm_residual, NULL, 2, 1},
+    {"pdgetrf", "", run_getrf, solution_residual, solve_getrf, 1, 0},
+    {"pdpotrf", "uplo=l", run_potrf, solution_residual, solve_potrf, 1, 1},
+    {"pdgeqrf", "", run_geqrf, solution_residual, solve_geqrf, 1, 0}};
 
 const struct problem_routine *problem_routine(const char *name) {
   for (size_t i = 0; i < sizeof routines / sizeof *routines; i++)
     if (strcmp(routines[i].name, name) == 0) return &routines[i];
   return NULL;
 }
+
+const char *problem_arguments(const struct problem_routine *routine) { return routine->arguments; }
 
 const char *problem_names(void) {
   return "pdgemm, pdsymm, pdsyrk, pdsyr2k, pdtrmm, pdtrsm, pdgetrf, pdpotrf or pdgeqrf";

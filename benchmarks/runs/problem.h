@@ -14,6 +14,8 @@ typedef struct problem {
 
 /* Null if there is none of that name. */
 const struct problem_routine *problem_routine(const char *name);
+/* How it is called, as the words of hscal's command say it: "uplo=l". What is predicted must be what is run. */
+const char *problem_arguments(const struct problem_routine *routine);
 /* The names of all, for a message. */
 const char *problem_names(void);
 

@@ -16,6 +16,7 @@
 
 static const char help[] =
     "usage: mpirun -n P run_layouts ROUTINE N ROUNDS LAYOUTS [PERCENT]\n"
+    "       run_layouts --arguments ROUTINE\n"
     "\n"
     "Runs a routine (pdgemm, pdgetrf, ...) on N x N matrices in every layout of the file LAYOUTS in turn, for ROUNDS\n"
     "rounds after one that warms up. A line of LAYOUTS: label nprow npcol mb nb panel host,host,... (row by row; a\n"
@@ -23,7 +24,7 @@ static const char help[] =
     "which others had more of this computer's processors are not counted; up to ROUNDS more are run in their place.\n"
     "Prints CSV: the median, least and most seconds of the slowest process, the worst residual, and two columns of\n"
     "the computer meanwhile: median Gflop/s of a dgemm of 256 that all processes of the layout run before and after,\n"
-    "and the median of seconds times these.\n"
+    "and the median of seconds times these. --arguments prints how ROUTINE is called, for hscal: \"uplo=l\".\n"
     "Status: 0, 1 if a result is wrong or others had too much (nothing is printed), 2 for bad arguments or a bad "
     "line.\n";
 
@@ -156,6 +157,16 @@ typedef struct results {
   double *seconds, *gflops, *residual;
 } results;
 
+/* Of tests/oracle's trace_preload, where it is loaded: what the routine sends is noted. */
+void trace_switch(int on) __attribute__((weak));
+
+static int run_traced(problem *it) {
+  if (trace_switch) trace_switch(1);
+  int info = problem_run(it);
+  if (trace_switch) trace_switch(0);
+  return info;
+}
+
 /* Seconds of the slowest process, and the residual, the same on all processes. The matrices are made anew, outside of
  * the time. */
 static int run_once(const task *what, const layout *grid, double *seconds, double *residual) {
@@ -165,7 +176,7 @@ static int run_once(const task *what, const layout *grid, double *seconds, doubl
   panel_width = grid->panel;
   most_of_all(0);
   double start_s = MPI_Wtime();
-  if (inside) info = problem_run(&it);
+  if (inside) info = run_traced(&it);
   *seconds = most_of_all(inside ? MPI_Wtime() - start_s : 0);
   double error = inside && !info ? problem_residual(&it) : 0;
   *residual = most_of_all(isnan(error) ? INFINITY : error);
@@ -275,8 +286,17 @@ static int run(int argc, char **argv) {
   return status;
 }
 
+/* Needs no other processes. */
+static int print_arguments(const char *name) {
+  const struct problem_routine *routine = problem_routine(name);
+  if (!routine) return complain(MISUSED, "ROUTINE must be %s, not \"%s\"", problem_names(), name);
+  puts(problem_arguments(routine));
+  return 0;
+}
+
 int main(int argc, char **argv) {
   int status = 0;
+  if (argc == 3 && strcmp(argv[1], "--arguments") == 0) return print_arguments(argv[2]);
   MPI_Init(&argc, &argv);
   Cblacs_pinfo(&rank, &nprocs);
   if (argc > 1 && strcmp(argv[1], "--help") == 0) {
