@@ -65,6 +65,7 @@ int read_measured_bytes(const char *file, measured_bytes **list) {
 
 void daint_call(const measured_bytes *row, int panel, hscal_call *call, hscal_layout *layout) {
   *call = hscal__call_make(row->routine, row->n, row->n, 0, row->nb, row->nb);
+  call->uplo = 'L'; /* PDGETRF has none */
   *layout = hscal__layout_make(row->nprow, row->npcol, panel);
 }
 
