@@ -51,6 +51,6 @@ int cli_mark_fitted(hscal_machine *machine, const hscal_fit *fit, const hscal_pa
   /* Plans by the machine are as wrong as runs that took no part were predicted. */
   machine->model_error = fmin(fit->left.mean_error, 1);
   machine->interval_error = fmin(expm1(fit->left.off_in_9_of_10), 1);
-  machine->ratio_errors = hscal__ratio_errors_of(ratios);
+  hscal__ratio_errors_set(machine, ratios);
   return notes && machine->measured_how && machine->measured_when ? 0 : cli_report(HSCAL_ERROR_MEMORY);
 }

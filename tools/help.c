@@ -212,13 +212,14 @@ static const char info_help[] =
 
 static const char machine_help[] =
     "hscal machine measure [-o FILE | --if-needed] [--processes N] [--seconds S]\n"
-    "                      [--anyway] [-- mpirun options]\n"
+    "                      [--earlier FILE] [--anyway] [-- mpirun options]\n"
     "    measures this computer (or, with -- --hostfile HOSTS, a cluster) in about 60 s or\n"
     "    S, at most 300, less where speeds are certain sooner; without -o the result is kept\n"
     "    where \"hscal plan\" finds it; --if-needed measures only if nothing is kept for this\n"
     "    computer and its libraries. Cut short, the same command with -o FILE goes on with\n"
-    "    what is in FILE.partial. Disturbed measurements are not kept, and the status is 1;\n"
-    "    with --anyway they are kept, with warnings\n"
+    "    what is in FILE.partial. It tells how far repeats scatter (noise), also against the\n"
+    "    measurement that is replaced, or --earlier FILE. Disturbed measurements are not\n"
+    "    kept, and the status is 1; with --anyway they are kept, with warnings\n"
     "hscal machine show [FILE | --machine FILE] [--plot PICTURE.svg|png]\n"
     "    prints a machine as a table; without FILE the one \"hscal plan\" would use; warns if\n"
     "    this computer is one of its nodes and has changed since it was measured;\n"

@@ -1,13 +1,15 @@
 /*
- * hscal-measure [--processes N] [--hosts N] [-o FILE | --if-needed] [--seconds S]: measures the machine that its processes run on. Started by "hscal machine measure"
+ * hscal-measure [--processes N] [--hosts N] [-o FILE | --if-needed] [--seconds S] [--earlier FILE]: measures the machine that its processes run on. Started by "hscal machine measure"
  * under mpirun, one process per core. The result goes to FILE, else to the cache, where planning finds it; with
  * --if-needed a cached measurement that still fits is kept. What is known already stands in FILE.partial meanwhile; the same command takes
  * it up if it was cut short.
  * --anyway: what is not to be trusted is kept, with its warnings.
+ * --earlier: a measurement of the same nodes, to see what changes between two. Else FILE, if it is one, or that in the cache.
  * --hosts: so many hosts there are, and each has to have a process.
  * hscal-measure --probe: the look that programs take by themselves, at most 2 s.
  * hscal-measure --fingerprint: what a measurement would depend on, a line per part; without mpirun.
  */
+#include "earlier_measurement.h"
 #include "machine/fingerprint.h"
 #include "machine/machine_builder.h"
 #include "machine/outliers.h"
@@ -24,7 +26,8 @@
 
 /* What the command line asks for. */
 typedef struct request {
-  const char *file; /* null: the cache */
+  const char *file;    /* null: the cache */
+  const char *earlier; /* null: what is replaced */
   int if_needed, seconds, probe, anyway;
   int processes, hosts; /* how many were started, and how many there are; 0: not known */
 } request;
@@ -103,6 +106,13 @@ static int check_file(const char *file, int rank) {
   return status;
 }
 
+/* Likewise for the earlier measurement, which process 0 gets. */
+static int find_earlier(const request *asked, int rank, hscal_machine **earlier) {
+  int status = rank == 0 ? cli_find_earlier(asked->earlier, asked->file, earlier) : CLI_OK;
+  MPI_Bcast(&status, 1, MPI_INT, 0, MPI_COMM_WORLD);
+  return status;
+}
+
 /* Started by the launcher of another MPI each process believes that it is alone: all would measure, and write, at the same time. */
 static int check_not_alone(int started) {
   int size;
@@ -153,18 +163,21 @@ static int measure(const request *asked) {
   shown last = {-1, 0, ""};
   int kept = 0, rank;
   char partial[PATH_MAX];
-  hscal_machine *machine = NULL;
+  hscal_machine *machine = NULL, *earlier = NULL;
   hscal_measure_options options = {
       .seconds = asked->seconds, .thorough = !asked->probe, .progress = show_progress, .user = &last};
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
   int status = check_not_alone(asked->processes);
   if (status == CLI_OK) status = check_hosts(asked->hosts);
   if (status == CLI_OK) status = check_file(asked->file, rank);
+  if (status == CLI_OK) status = find_earlier(asked, rank, &earlier);
   if (status != CLI_OK) return status;
   if (asked->file && snprintf(partial, sizeof partial, "%s.partial", asked->file) < (int)sizeof partial)
     options.partial = partial;
   int failed = asked->if_needed ? hscal__machine_cached(MPI_COMM_WORLD, &options, &machine, &kept)
                                 : hscal__measure(MPI_COMM_WORLD, &options, &machine);
+  if (rank == 0 && !failed && !kept) cli_add_earlier(earlier, asked->earlier, machine);
+  hscal_machine_free(earlier);
   if (rank == 0) status = failed ? cli_report(failed) : keep(machine, asked, options.partial, kept);
   if (rank == 0 && status == CLI_OK && !kept) show_notes(machine);
   hscal_machine_free(machine);
@@ -176,6 +189,8 @@ static int read_request(int argc, char **argv, request *asked) {
   for (int i = 1; i < argc; i++) {
     if (strcmp(argv[i], "-o") == 0 && i + 1 < argc)
       asked->file = argv[++i];
+    else if (strcmp(argv[i], "--earlier") == 0 && i + 1 < argc)
+      asked->earlier = argv[++i];
     else if (strcmp(argv[i], "--seconds") == 0 && i + 1 < argc)
       asked->seconds = atoi(argv[++i]);
     else if (strcmp(argv[i], "--processes") == 0 && i + 1 < argc)

@@ -24,13 +24,14 @@ enum { MOST_SECONDS = 300 };
 
 /* What to measure and where to write it. */
 typedef struct request {
-  const char *file; /* null: the cache */
-  int processes;    /* 0: as many as the launcher has slots for */
-  int hosts;        /* that the launcher was given; 0: not known, this computer */
-  char seconds[16]; /* at most; "": as usual */
-  int if_needed;    /* keep a cached measurement that still fits */
-  int anyway;       /* keep also what is not to be trusted */
-  int nextra;       /* options handed to mpirun */
+  const char *file;    /* null: the cache */
+  const char *earlier; /* measurement that this one is compared with; null: the one that it replaces */
+  int processes;       /* 0: as many as the launcher has slots for */
+  int hosts;           /* that the launcher was given; 0: not known, this computer */
+  char seconds[16];    /* at most; "": as usual */
+  int if_needed;       /* keep a cached measurement that still fits */
+  int anyway;          /* keep also what is not to be trusted */
+  int nextra;          /* options handed to mpirun */
   char **extra;
 } request;
 
@@ -41,22 +42,29 @@ static int cores(void) {
 }
 
 static int unknown_option(const char *word) {
-  static const char *const options[] = {"-o", "--processes", "--seconds", "--if-needed", "--anyway"};
-  return cli_usage("unknown option \"%s\"%s (hscal machine --help)", word, cli_did_you_mean(word, options, 5));
+  static const char *const options[] = {"-o", "--processes", "--seconds", "--earlier", "--if-needed", "--anyway"};
+  return cli_usage("unknown option \"%s\"%s (hscal machine --help)", word, cli_did_you_mean(word, options, 6));
 }
 
 /* An option with its value. */
 static int read_option(const char *option, const char *value, request *request) {
   int seconds;
   if (strcmp(option, "--processes") == 0) return cli_read_int("--processes ", value, 1, &request->processes);
-  if (strcmp(option, "-o") == 0) {
-    request->file = value;
+  if (strcmp(option, "-o") == 0 || strcmp(option, "--earlier") == 0) {
+    *(strcmp(option, "-o") == 0 ? &request->file : &request->earlier) = value;
     return CLI_OK;
   }
   if (cli_read_int("--seconds ", value, 1, &seconds) != CLI_OK) return CLI_USAGE;
   if (seconds > MOST_SECONDS) return cli_usage("--seconds %d: it must be at most %d", seconds, MOST_SECONDS);
   snprintf(request->seconds, sizeof request->seconds, "%d", seconds);
   return CLI_OK;
+}
+
+static int takes_value(const char *word) {
+  static const char *const options[] = {"-o", "--processes", "--seconds", "--earlier"};
+  for (int i = 0; i < 4; i++)
+    if (strcmp(word, options[i]) == 0) return 1;
+  return 0;
 }
 
 static int read_request(int argc, char **argv, request *request) {
@@ -75,8 +83,7 @@ static int read_request(int argc, char **argv, request *request) {
       request->if_needed = 1;
       continue;
     }
-    if (strcmp(argv[i], "-o") != 0 && strcmp(argv[i], "--processes") != 0 && strcmp(argv[i], "--seconds") != 0)
-      return unknown_option(argv[i]);
+    if (!takes_value(argv[i])) return unknown_option(argv[i]);
     if (i + 1 >= argc || !*argv[i + 1]) return cli_usage("%s needs a value", argv[i]);
     int status = read_option(argv[i], argv[i + 1], request);
     if (status != CLI_OK) return status;
@@ -182,13 +189,14 @@ static void fill(command *to, const request *request) {
   add(to, "--processes", to->processes);
   if (request->hosts > 0) add(to, "--hosts", to->hosts);
   if (request->file) add(to, "-o", request->file);
+  if (request->earlier) add(to, "--earlier", request->earlier);
   if (*request->seconds) add(to, "--seconds", request->seconds);
   if (request->if_needed) add(to, "--if-needed", NULL);
   if (request->anyway) add(to, "--anyway", NULL);
 }
 
 int cli_machine_measure(int argc, char **argv) {
-  enum { FIXED_WORDS = 16 };
+  enum { FIXED_WORDS = 18 };
   request request;
   command command = {.words = 0};
   int status = read_request(argc, argv, &request);

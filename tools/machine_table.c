@@ -222,6 +222,22 @@ static void write_collectives(FILE *out, const hscal_machine *machine) {
   write_wrapped(out, "collectives", collectives->name ? text : "by rows of its own");
 }
 
+/* "2.1 % (kernels 1.3 %, messages 2.1 %)" */
+static void write_noise(FILE *out, const hscal_machine *machine) {
+  char text[200];
+  const char *before = " (";
+  if (machine->ratio_errors.noise < 0) return;
+  int length = snprintf(text, sizeof text, "%.2g %%", 100 * machine->ratio_errors.noise);
+  for (int s = 0; s < HSCAL_NOISE_SOURCES; s++) {
+    if (machine->noise_parts.of[s] == 0) continue;
+    length += snprintf(text + length, sizeof text - (size_t)length, "%s%s %.2g %%", before,
+                       hscal__noise_word((hscal_noise_source)s), 100 * machine->noise_parts.of[s]);
+    before = ", ";
+  }
+  if (*before == ',') snprintf(text + length, sizeof text - (size_t)length, ")");
+  write_wrapped(out, "noise", text);
+}
+
 static void write_provenance(FILE *out, const hscal_machine *machine) {
   char error[32];
   fputc('\n', out);
@@ -231,6 +247,7 @@ static void write_provenance(FILE *out, const hscal_machine *machine) {
     snprintf(error, sizeof error, "about %.0f %%", machine->model_error * 100);
     write_wrapped(out, "model error", error);
   }
+  write_noise(out, machine);
   if (machine->measured_when) write_wrapped(out, "measured", machine->measured_when);
   if (machine->measured_how) write_wrapped(out, "how", machine->measured_how);
   if (machine->fingerprint) write_wrapped(out, "fingerprint", machine->fingerprint);

@@ -102,3 +102,12 @@ hscal_ratio_errors hscal__ratio_errors_of(const hscal_pair_errors *errors) {
   if (errors->repeated > 0) own.noise = hscal__quantity_rounded(HSCAL_Q_RELATIVE, hscal__fmin(errors->noise, 1));
   return own;
 }
+
+void hscal__ratio_errors_set(hscal_machine *machine, const hscal_pair_errors *errors) {
+  hscal_ratio_errors own = hscal__ratio_errors_of(errors);
+  if (errors->repeated > 0)
+    machine->noise_parts.of[HSCAL_NOISE_OF_RUNS] = own.noise;
+  else
+    own.noise = machine->ratio_errors.noise;
+  machine->ratio_errors = own;
+}

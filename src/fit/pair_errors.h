@@ -3,7 +3,7 @@
 #define HSCAL_FIT_PAIR_ERRORS_H
 
 #include "fit/runs.h"
-#include "machine/ratio_errors.h"
+#include "machine/machine.h"
 
 /* Fewer say nothing: pairs of a task share runs, so tasks count, too. */
 enum { HSCAL_FEWEST_PAIRS = 20, HSCAL_FEWEST_PAIR_TASKS = 3 };
@@ -31,5 +31,8 @@ int hscal__pair_errors(const hscal_runs *runs, const double *log_s, hscal_pair_e
 
 /* What a machine says of it: kinds that are told, and the noise where runs were repeated. */
 hscal_ratio_errors hscal__ratio_errors_of(const hscal_pair_errors *errors);
+
+/* Sets that on the machine. Where no run was repeated its noise stays, which may have been measured. */
+void hscal__ratio_errors_set(hscal_machine *machine, const hscal_pair_errors *errors);
 
 #endif

@@ -233,6 +233,13 @@ static int check_ratio_errors(const hscal_ratio_errors *errors) {
   return errors->noise < 0 ? 0 : check_value(HSCAL_Q_RELATIVE, errors->noise, &top, "noise");
 }
 
+static int check_noise_parts(const hscal_noise_parts *parts) {
+  checked_place here = place_of("provenance.noise.");
+  for (int s = 0; s < HSCAL_NOISE_SOURCES; s++)
+    HSCAL_TRY(check_value(HSCAL_Q_RELATIVE, parts->of[s], &here, hscal__noise_word((hscal_noise_source)s)));
+  return 0;
+}
+
 static int by_text(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
 
 static int check_distinct(const hscal_machine *machine) {
@@ -276,5 +283,6 @@ int hscal__machine_check(const hscal_machine *machine) {
   HSCAL_TRY(check_value(HSCAL_Q_RELATIVE, hscal__machine_interval(machine), &top, "interval_error"));
   HSCAL_TRY(check_ratio_errors(&machine->ratio_errors));
   HSCAL_TRY(check_value(HSCAL_Q_SAMPLES, machine->samples, &top, "provenance.samples"));
+  HSCAL_TRY(check_noise_parts(&machine->noise_parts));
   return check_value(HSCAL_Q_RELATIVE, machine->spread, &top, "provenance.spread");
 }

@@ -367,7 +367,7 @@ static int read_lines(const hscal_json *root, const char *key, char **lines) {
 }
 
 static int read_provenance(const hscal_json *root, hscal_machine *machine) {
-  static const char *const keys[] = {"when", "how", "samples", "spread", "probe"};
+  static const char *const keys[] = {"when", "how", "samples", "spread", "probe", "noise"};
   hscal_json at;
   HSCAL_TRY(hscal__json_member(root, "provenance", HSCAL_OPTIONAL, &at));
   if (!at.value) return 0;
@@ -376,6 +376,7 @@ static int read_provenance(const hscal_json *root, hscal_machine *machine) {
   HSCAL_TRY(hscal__json_text(&at, "how", HSCAL_OPTIONAL, &machine->measured_how));
   HSCAL_TRY(hscal__json_integer(&at, "samples", HSCAL_OPTIONAL, HSCAL_Q_SAMPLES, &machine->samples));
   HSCAL_TRY(hscal__json_boolean(&at, "probe", HSCAL_OPTIONAL, &machine->is_probe));
+  HSCAL_TRY(hscal__noise_parts_read(&at, &machine->noise_parts));
   return hscal__json_number(&at, "spread", HSCAL_OPTIONAL, HSCAL_Q_RELATIVE, &machine->spread);
 }
 

@@ -9,6 +9,7 @@
 #include "events/event.h"
 #include "hscal.h"
 #include "machine/collectives.h"
+#include "machine/noise.h"
 #include "machine/ratio_errors.h"
 #include <stdint.h>
 
@@ -110,9 +111,10 @@ struct hscal_machine {
   char *measured_when, *measured_how, *fingerprint;
   int samples;
   double spread;
-  int is_probe;   /* 1: measured in a moment: what there was no time for is assumed */
-  char *doubts;   /* why the measurement is not to be trusted, lines; null: it is */
-  char *warnings; /* what is doubtful about it now, lines; null: nothing. Not written into files */
+  hscal_noise_parts noise_parts; /* what the noise among ratio_errors is from */
+  int is_probe;                  /* 1: measured in a moment: what there was no time for is assumed */
+  char *doubts;                  /* why the measurement is not to be trusted, lines; null: it is */
+  char *warnings;                /* what is doubtful about it now, lines; null: nothing. Not written into files */
   char *
       assumed; /* of a machine string: what it does not say, "copies, memory"; null: nothing. Not written, and not copied */
   char *repairs; /* points that were replaced when it was read, lines; null: none. Not written, and not copied */

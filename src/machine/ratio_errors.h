@@ -18,7 +18,7 @@ typedef enum hscal_pair_kind {
 /* Numbers are natural logarithms; below 0: nobody says. */
 typedef struct hscal_ratio_errors {
   double half_width[HSCAL_PAIR_KINDS]; /* of 90 % intervals of log(predicted ratio / measured ratio) */
-  double noise;                        /* median scatter of a run that is repeated */
+  double noise;                        /* what a run that is repeated scatters by (machine/noise.h) */
 } hscal_ratio_errors;
 
 /* Nothing is known. */

@@ -1,7 +1,9 @@
 #include "machine/samples.h"
 
+#include <float.h>
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 static int by_size(const void *a, const void *b) {
   double x = *(const double *)a, y = *(const double *)b;
@@ -24,6 +26,22 @@ double hscal__spread(const double *sorted, int count) {
   if (count < 2) return 0;
   double middle = (sorted[(count - 1) / 2] + sorted[count / 2]) / 2;
   return middle > 0 ? (sorted[count - 1 - count / 4] - sorted[count / 4]) / middle : 0;
+}
+
+void hscal__rounds_add(double *of_round, const double *values, int rounds) {
+  double sorted[HSCAL_MOST_SAMPLED_ROUNDS];
+  memcpy(sorted, values, (size_t)rounds * sizeof *sorted);
+  double middle = hscal__median(sorted, rounds);
+  for (int i = 0; i < rounds && middle > 0; i++) of_round[i] += log(fmax(values[i], DBL_MIN) / middle);
+}
+
+double hscal__rounds_scatter(const double *of_round, int rounds, int things) {
+  double sorted[HSCAL_MOST_SAMPLED_ROUNDS], sum = 0;
+  if (rounds < 2 || things < 1) return 0;
+  memcpy(sorted, of_round, (size_t)rounds * sizeof *sorted);
+  double middle = hscal__median(sorted, rounds);
+  for (int i = 0; i < rounds; i++) sum += fabs(of_round[i] - middle);
+  return sum / rounds / things;
 }
 
 double hscal__quartile_uncertainty(const double *sorted, int count) {

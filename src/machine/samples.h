@@ -9,6 +9,14 @@ double hscal__quartile(double *values, int count);
 /* Distance of the quartiles / median of sorted values. */
 double hscal__spread(const double *sorted, int count);
 
+/* Rounds over several things, each of which takes values[rounds] in them: adds to of_round[rounds] how far each round is from a usual one, the
+ * logarithm of value / median. */
+enum { HSCAL_MOST_SAMPLED_ROUNDS = 64 };
+void hscal__rounds_add(double *of_round, const double *values, int rounds);
+/* What repeats of a whole round over `things` scatter by (machine/noise.h): the mean deviation of sums that hscal__rounds_add made from their
+ * median, for each thing. Disturbances of single samples mostly cancel in a round, as in a run; what slows all of it does not. */
+double hscal__rounds_scatter(const double *of_round, int rounds, int things);
+
 /*
  * How far the first quartile may be from that of endlessly many samples, relative to it: half the distance of the samples between which
  * that lies in 9 of 10 cases, as far as there are samples. Of one sample: 1.

@@ -118,6 +118,7 @@ static int copy_rest(const hscal_machine *from, hscal_machine *to) {
   to->ratio_errors = from->ratio_errors;
   to->samples = from->samples;
   to->spread = from->spread;
+  to->noise_parts = from->noise_parts;
   to->is_probe = from->is_probe;
   to->collectives = from->collectives;
   if (from->own_collectives)

@@ -260,6 +260,20 @@ static void put_lines(FILE *out, const char *key, const char *lines) {
   fputs("\n  ],\n", out);
 }
 
+static int has_noise_parts(const hscal_noise_parts *parts) { return hscal__noise_of(parts) > 0; }
+
+static void put_noise_parts(FILE *out, const hscal_noise_parts *parts) {
+  const char *before = "{";
+  if (!has_noise_parts(parts)) return;
+  put_key(out, ",\n    ", "noise");
+  for (int s = 0; s < HSCAL_NOISE_SOURCES; s++) {
+    if (parts->of[s] == 0) continue;
+    put_number(out, before, hscal__noise_word((hscal_noise_source)s), HSCAL_Q_RELATIVE, parts->of[s]);
+    before = ", ";
+  }
+  fputc('}', out);
+}
+
 static void put_provenance(FILE *out, const hscal_machine *machine) {
   fputs(",\n  \"provenance\": {", out);
   fprintf(out, "\"samples\": %d", machine->samples);
@@ -267,6 +281,7 @@ static void put_provenance(FILE *out, const hscal_machine *machine) {
   if (machine->is_probe) fputs(", \"probe\": true", out);
   put_member_text(out, ", ", "when", machine->measured_when);
   put_member_text(out, ",\n    ", "how", machine->measured_how);
+  put_noise_parts(out, &machine->noise_parts);
   fputc('}', out);
 }
 
@@ -288,14 +303,15 @@ static int needs_third_schema(const hscal_machine *machine) {
 
 /* Or what /3 has none for. */
 static int needs_fourth_schema(const hscal_machine *machine) {
-  int needed = hscal__has_ratio_errors(&machine->ratio_errors) || machine->ratio_errors.noise >= 0;
+  int needed = hscal__has_ratio_errors(&machine->ratio_errors) || machine->ratio_errors.noise >= 0 ||
+               has_noise_parts(&machine->noise_parts);
   for (int i = 0; i < machine->nclasses; i++) needed |= machine->classes[i].link_both_bytes_per_s > 0;
   return needed;
 }
 
 static int has_provenance(const hscal_machine *machine) {
   return machine->measured_when || machine->measured_how || machine->samples || machine->spread != 0 ||
-         machine->is_probe;
+         machine->is_probe || has_noise_parts(&machine->noise_parts);
 }
 
 static void put_machine(FILE *out, const hscal_machine *machine) {

@@ -53,8 +53,8 @@ enum { HSCAL_LEAST_ROUNDS = 3, HSCAL_LEAST_CERTAIN_ROUNDS = 5, HSCAL_MOST_ROUNDS
 
 /* How often the share of a processor that a quota leaves is looked at, in a probe, too, and the pause between two looks
  * (seconds): other work comes and goes. A look takes so many periods of the quota, and seconds at least; no period is
- * taken for longer, so that a probe has time for it. Chosen, 2026-11-26. measure.quota; docs/explanation/measuring.md
- * has figures. */
+ * taken for longer, so that a probe has time for it. Chosen, 2026-11-26. measure.quota; docs/notebook/tcp.md has
+ * figures. */
 enum { HSCAL_QUOTA_LOOKS = 10, HSCAL_QUOTA_LOOKS_OF_PROBE = 3, HSCAL_QUOTA_PERIODS = 3 };
 #define HSCAL_QUOTA_PAUSE_S    0.4
 #define HSCAL_LEAST_OF_QUOTA_S 0.1

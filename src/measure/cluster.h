@@ -21,6 +21,7 @@ typedef struct hscal_node_record {
   double link_bytes_per_s;               /* 0: not measured                                                         */
   double link_both_bytes_per_s;          /* out and in together; 0: as much as both directions, or not measured     */
   double link_latency_s;                 /* on top of the layer's                                                   */
+  double noise;                          /* of its kernels, hscal_kernel_result; 0: not known                        */
   double flops_per_s[HSCAL_MOST_SHAPES]; /* [shapes.count]; 0: not measured here                          */
 } hscal_node_record;
 
@@ -29,6 +30,7 @@ typedef struct hscal_message_record {
   int count; /* 0: not measured */
   double bytes[HSCAL_MOST_MESSAGE_SIZES], seconds[HSCAL_MOST_MESSAGE_SIZES];
   double rendezvous_bytes;
+  double noise; /* of rounds over all sizes; 0: not known, as of a probe */
 } hscal_message_record;
 
 typedef struct hscal_network_record {

@@ -274,6 +274,28 @@ static int node_medians(const hscal_ranks *ranks, const double *values, int coun
   return hscal__mpi_failed(code, "MPI_Gather");
 }
 
+/* Rounds in which every shape was sampled. */
+static int full_rounds(const board *board, int columns) {
+  int rounds = columns > 0 ? board->rounds : 0;
+  for (int s = 0; s < columns; s++) rounds = board->count[s] < rounds ? board->count[s] : rounds;
+  return rounds;
+}
+
+/* By the clock, as a run sees it: what other work and waits take of a round belongs to the noise. */
+static int summarise_noise(const hscal_ranks *ranks, int columns, const board *board, hscal_kernel_result *result) {
+  double of_round[HSCAL_MOST_ROUNDS] = {0}, wall_s[HSCAL_MOST_ROUNDS], noise;
+  int rounds = full_rounds(board, columns), least;
+  HSCAL_TRY(hscal__mpi_failed(MPI_Allreduce(&rounds, &least, 1, MPI_INT, MPI_MIN, ranks->busy), "MPI_Allreduce"));
+  if (least < 2) return 0;
+  for (int s = 0; s < columns; s++) {
+    for (int i = 0; i < least; i++) wall_s[i] = board->laps[s * HSCAL_MOST_ROUNDS + i].wall_s;
+    hscal__rounds_add(of_round, wall_s, least);
+  }
+  noise = hscal__rounds_scatter(of_round, least, columns);
+  result->rounds = least;
+  return node_medians(ranks, &noise, 1, board->gathered, &result->noise);
+}
+
 static int summarise(const hscal_ranks *ranks, const hscal_shapes *shapes, const board *board,
                      hscal_kernel_result *result) {
   double speeds[HSCAL_MOST_SHAPES], spreads[HSCAL_MOST_SHAPES], uncertainties[HSCAL_MOST_SHAPES];
@@ -291,7 +313,7 @@ static int summarise(const hscal_ranks *ranks, const hscal_shapes *shapes, const
   HSCAL_TRY(node_medians(ranks, speeds, columns, board->gathered, result->flops_per_s));
   result->spread = fmin(hscal__median(spreads, columns), 1);
   result->uncertainty = fmin(hscal__median(uncertainties, columns), 1);
-  return 0;
+  return summarise_noise(ranks, columns, board, result);
 }
 
 int hscal__measure_kernels(const hscal_ranks *ranks, const hscal_measure_options *options, double seconds,

@@ -12,6 +12,8 @@ typedef struct hscal_kernel_result {
   int samples;             /* the most of a shape and process                                                        */
   double spread;           /* median over shapes of this process's quartile distance / median                        */
   double uncertainty;      /* median over shapes of hscal__quartile_uncertainty                                      */
+  double noise;            /* of rounds over all shapes (hscal__rounds_scatter), by the clock: median over processes */
+  int rounds;              /* of them; 0: there were no two */
 } hscal_kernel_result;
 
 /* Where kernels work. */

@@ -9,6 +9,7 @@
 #include "machine/outliers.h"
 #include "machine/plausible.h"
 #include "machine/quantity.h"
+#include "machine/samples.h"
 #include "machine/write.h"
 #include "measure/blas_threads.h"
 #include "measure/cache.h"
@@ -96,11 +97,31 @@ static int add_provenance(hscal_machine *machine, const hscal_ranks *ranks, cons
   return hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for the provenance");
 }
 
+/* What repeats scattered by while it was measured: the median node, and the worse of the two layers. A node that nothing is known of counts for
+ * none. A probe has no repeats to speak of. */
+static int set_noise(hscal_machine *machine, const hscal_ranks *ranks, const hscal_measured_speeds *measured,
+                     const hscal_network_record *network) {
+  double *noises = calloc((size_t)ranks->nnodes, sizeof *noises), messages = 0;
+  int count = 0;
+  if (!noises)
+    return hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for the noise of %d nodes", ranks->nnodes);
+  for (int i = 0; i < ranks->nnodes; i++)
+    if (measured->records[i].noise > 0) noises[count++] = measured->records[i].noise;
+  for (int i = 0; i < HSCAL_LAYERS; i++)
+    if (network->layer[i].count > 0) messages = fmax(messages, network->layer[i].noise);
+  machine->noise_parts.of[HSCAL_NOISE_OF_KERNELS] = hscal__median(noises, count);
+  machine->noise_parts.of[HSCAL_NOISE_OF_MESSAGES] = messages;
+  hscal__machine_set_noise(machine);
+  free(noises);
+  return 0;
+}
+
 /* On process 0: everything that was measured becomes a machine that passes the check. */
 static int assemble(const hscal_ranks *ranks, const hscal_measured_speeds *measured,
                     const hscal_network_record *network, hscal_machine **machine) {
   HSCAL_TRY(hscal__machine_from_records(&measured->shapes, measured->records, ranks->nnodes, network, machine));
   HSCAL_TRY(add_provenance(*machine, ranks, measured));
+  HSCAL_TRY(set_noise(*machine, ranks, measured, network));
   int status = hscal__machine_check(*machine);
   return status ? hscal__fail(status, "measured machine: %s", hscal__last_error()) : hscal__machine_plausible(*machine);
 }
@@ -187,10 +208,10 @@ static int measure_messages(const hscal_ranks *ranks, const hscal_measure_option
   return hscal__ranks_agree(ranks, status);
 }
 
-/* Rates of copies and of packing, and what quotas leave of processors, are measured after the records were gathered. */
+/* Rates of copies and of packing, the noise, and what quotas leave of processors, are measured after the records were gathered. */
 static int add_copies(const hscal_ranks *ranks, const hscal_node_record *own, hscal_measured_speeds *measured) {
-  enum { RATES = 4 };
-  double rates[RATES] = {own->copy_bytes_per_s, own->row_copy_bytes_per_s, ranks->processor_share,
+  enum { RATES = 5 };
+  double rates[RATES] = {own->copy_bytes_per_s, own->row_copy_bytes_per_s, ranks->processor_share, own->noise,
                          own->pack_bytes_per_s};
   double *all = calloc(RATES * (size_t)ranks->nnodes, sizeof *all);
   int status = all ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for copies");
@@ -200,7 +221,8 @@ static int add_copies(const hscal_ranks *ranks, const hscal_node_record *own, hs
     measured->records[i].copy_bytes_per_s = all[RATES * i];
     measured->records[i].row_copy_bytes_per_s = all[RATES * i + 1];
     measured->records[i].processor_share = all[RATES * i + 2];
-    measured->records[i].pack_bytes_per_s = all[RATES * i + 3];
+    measured->records[i].noise = all[RATES * i + 3];
+    measured->records[i].pack_bytes_per_s = all[RATES * i + 4];
   }
   free(all);
   return status;

@@ -98,6 +98,14 @@ static int is_certain(const double *samples, int count, int rounds) {
   return 1;
 }
 
+/* What rounds over all sizes scatter by, of which each counts alike. */
+static double noise_of(const hscal_process_pair *with, const double *samples, int sizes, int rounds) {
+  double of_round[HSCAL_MOST_SAMPLES] = {0};
+  if (with->is_probe) return 0;
+  for (int s = 0; s < sizes; s++) hscal__rounds_add(of_round, &samples[s * HSCAL_MOST_SAMPLES], rounds);
+  return hscal__rounds_scatter(of_round, rounds, sizes);
+}
+
 /* Rounds over all sizes until they are known or the time is over; seconds by size. samples[SIZES * HSCAL_MOST_SAMPLES] is scratch. */
 static int measure_times(const hscal_process_pair *with, double seconds, double *samples,
                          hscal_message_record *record) {
@@ -114,6 +122,7 @@ static int measure_times(const hscal_process_pair *with, double seconds, double 
     HSCAL_TRY(decide(with, &go_on));
   }
   record->count = count;
+  record->noise = noise_of(with, samples, count, rounds); /* before what follows sorts them */
   for (int s = 0; s < count; s++) {
     record->bytes[s] = size_of(s);
     record->seconds[s] = typical(&samples[s * HSCAL_MOST_SAMPLES], rounds, has_quota);

@@ -37,6 +37,8 @@ static void combine(const hscal_message_record *records, int count, hscal_messag
     for (int i = 0; i < count; i++) values[i] = records[i].seconds[s];
     layer->seconds[s] = hscal__median(values, count);
   }
+  for (int i = 0; i < count; i++) values[i] = records[i].noise;
+  layer->noise = hscal__median(values, count);
   for (int i = 0; i < count; i++) values[i] = records[i].rendezvous_bytes;
   hscal__median(values, count); /* sorts; the lower middle one, since a mean of sizes would be none of them */
   layer->rendezvous_bytes = values[(count - 1) / 2];

@@ -19,7 +19,9 @@ typedef struct survey {
   hscal_shape_limits limits;       /* the same on all processes, as is */
   double largest_flops, node_flops_per_s;
   double start, seconds; /* hscal__now when it began, and for how long it may go on */
-  int repeats;           /* stages that were disturbed and done again, the same on all processes */
+  double deviations;     /* of this node's rounds from usual ones, their sum, and of how many rounds */
+  int rounds;
+  int repeats; /* stages that were disturbed and done again, the same on all processes */
 } survey;
 
 /* Part of the time that is over. */
@@ -140,6 +142,7 @@ static int stage(survey *of, hscal_shapes *wanted, double until, const char *wha
   status = hscal__ranks_agree(ranks, status);
   if (!status && wanted->count > 0) {
     status = run_quietly(of, wanted, &told, seconds, result, why, &disturbed);
+    of->deviations += result->rounds * result->noise, of->rounds += result->rounds;
     if (!status) status = hscal__ranks_collect(ranks, result->flops_per_s, wanted->count * (int)sizeof(double), speeds);
     if (!status && ranks->rank == 0) {
       if (disturbed) hscal__measured_add_disturbance(of->measured, what, why);
@@ -288,6 +291,7 @@ int hscal__measure_stages(hscal_ranks *ranks, const hscal_measure_options *optio
   int status = wanted ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for shapes");
   status = hscal__ranks_agree(ranks, status);
   if (!status) status = all_stages(&of, wanted, own);
+  own->noise = of.rounds > 0 && options->thorough ? of.deviations / of.rounds : 0;
   free(wanted);
   return status;
 }

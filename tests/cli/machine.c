@@ -244,6 +244,9 @@ static void test_measure(void **state) {
   assert_int_equal(asked.status, 0);
   assert_int_equal(strncmp(asked.out, "-n 3 --bind-to core ", strlen("-n 3 --bind-to core ")), 0);
   assert_non_null(strstr(asked.out, "hscal-measure --processes 3 -o mine.json\n"));
+  run again = run_hscal_with("HSCAL_MPIRUN=tests/cli/tell_arguments.sh",
+                             "machine measure -o mine.json --earlier old.json --processes 3");
+  assert_non_null(strstr(again.out, " -o mine.json --earlier old.json\n"));
   expect_words("ada slots=2\nbob slots=3\n", "--hostfile", "-n 5 ",
                "--processes 5 --hosts 2\n"); /* all slots of all hosts */
   expect_words("ada:2\nbob:1\nada:2\n", "-machinefile", "-n 5 ", "--processes 5 --hosts 2\n");
@@ -278,6 +281,11 @@ static void test_measure_for_nothing(void **state) {
   assert_int_equal(alone.status, 1);
   assert_non_null(strstr(alone.err, "3 processes were to be started, but each believes that it is alone"));
   assert_null(strstr(alone.err, "gemm"));
+  run first =
+      run_hscal_with("HSCAL_MPIRUN=tests/cli/run_alone.sh", "machine measure --processes 1 --earlier no-such.json");
+  assert_int_equal(first.status, 1);
+  assert_non_null(strstr(first.err, "--earlier no-such.json: there is no such file"));
+  assert_null(strstr(first.err, "gemm"));
 }
 #endif
 

@@ -142,11 +142,29 @@ static void noise_is_the_scatter_of_repeats(void **state) {
   free(k);
 }
 
+/* What was measured stays until runs that were repeated say it better. */
+static void a_measured_noise_stays(void **state) {
+  (void)state;
+  hscal_machine *machine = NULL;
+  hscal_pair_errors errors = {.repeated = 0};
+  assert_int_equal(hscal_machine_load("4x4@10, ideal", &machine), 0);
+  machine->noise_parts.of[HSCAL_NOISE_OF_KERNELS] = 0.03;
+  hscal__machine_set_noise(machine);
+  hscal__ratio_errors_set(machine, &errors);
+  assert_true(machine->ratio_errors.noise == 0.03);
+  errors.repeated = 2, errors.noise = 0.01;
+  hscal__ratio_errors_set(machine, &errors);
+  assert_true(machine->ratio_errors.noise == 0.01 && machine->noise_parts.of[HSCAL_NOISE_OF_RUNS] == 0.01);
+  assert_true(hscal__noise_of(&machine->noise_parts) == 0.01);
+  hscal_machine_free(machine);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(what_a_task_shares_cancels), cmocka_unit_test(kinds_are_told_apart),
       cmocka_unit_test(few_tasks_say_nothing),      cmocka_unit_test(tasks_count_alike),
       cmocka_unit_test(normal_errors_are_found),    cmocka_unit_test(noise_is_the_scatter_of_repeats),
+      cmocka_unit_test(a_measured_noise_stays),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -199,6 +199,26 @@ static void the_fourth_schema_has_both_directions(void **state) {
   }
 }
 
+/* It says what the noise is from, too: a measured machine has no other of these keys. */
+static void the_fourth_schema_has_parts_of_the_noise(void **state) {
+  (void)state;
+  static const char fourth[] =
+      "{\"schema\": \"hscal-machine/4\", \"noise\": 0.02, \"provenance\": {\"samples\": 9, \"noise\": {\"kernels\": "
+      "0.01, "
+      "\"messages\": 0.02}}, \"nodes\": [{\"name\": \"n\", \"processors\": 4, \"gflops\": 1, \"memory_bytes\": 8e9}], "
+      "\"layers\": {\"node\": {\"latency_us\": 1}, \"network\": {\"latency_us\": 1}}}";
+  hscal_machine *machine = NULL;
+  if (hscal__machine_parse(fourth, "text", &machine)) fail_msg("%s", hscal_last_error());
+  assert_true(machine->noise_parts.of[HSCAL_NOISE_OF_KERNELS] == 0.01);
+  assert_true(machine->noise_parts.of[HSCAL_NOISE_OF_MESSAGES] == 0.02);
+  assert_true(machine->noise_parts.of[HSCAL_NOISE_OF_RUNS] == 0);
+  assert_round_trip(machine);
+  char *text = hscal__machine_text(machine);
+  assert_non_null(strstr(text, "\"schema\": \"hscal-machine/4\""));
+  free(text);
+  hscal_machine_free(machine);
+}
+
 /* What the second version of the schema adds; a machine that has nothing of it is written in the first one, which older readers take. */
 static void the_second_schema_is_written_where_it_is_needed(void **state) {
   (void)state;
@@ -323,6 +343,7 @@ int main(void) {
                                      cmocka_unit_test(the_third_schema_has_collectives),
                                      cmocka_unit_test(the_fourth_schema_has_errors_of_ratios),
                                      cmocka_unit_test(the_fourth_schema_has_both_directions),
+                                     cmocka_unit_test(the_fourth_schema_has_parts_of_the_noise),
                                      cmocka_unit_test(any_exact_number_survives),
                                      cmocka_unit_test(saving_replaces_the_file_and_leaves_nothing_else),
                                      cmocka_unit_test(what_is_not_a_file_is_left_alone),

@@ -116,6 +116,8 @@ const char *machines_differ(const hscal_machine *a, const hscal_machine *b) {
   DIFFER(same_text(a->measured_when, b->measured_when), "measured_when");
   DIFFER(same_text(a->measured_how, b->measured_how), "measured_how");
   DIFFER(a->samples == b->samples && a->spread == b->spread, "samples or spread");
+  for (int s = 0; s < HSCAL_NOISE_SOURCES; s++)
+    DIFFER(a->noise_parts.of[s] == b->noise_parts.of[s], "parts of the noise");
   DIFFER(a->is_probe == b->is_probe, "probe");
   DIFFER(same_text(a->doubts, b->doubts), "doubts");
   return NULL;

@@ -17,6 +17,21 @@ static void statistics(void **state) {
   assert_true(hscal__spread(sorted, 5) == 0.2);
 }
 
+/* Three things in five rounds: a spike of one of them counts a third, what slows a whole round counts in full. */
+static void a_round_is_taken_for_a_run(void **state) {
+  (void)state;
+  static const double quiet[] = {2, 2, 2, 2, 2}, spike[] = {7, 7, 7, 14, 7}, slow[] = {1, 1, 1, 1.3, 1};
+  double of_round[5] = {0};
+  for (int i = 0; i < 2; i++) hscal__rounds_add(of_round, quiet, 5);
+  assert_true(hscal__rounds_scatter(of_round, 5, 2) == 0);
+  hscal__rounds_add(of_round, spike, 5);
+  assert_true(fabs(hscal__rounds_scatter(of_round, 5, 3) - log(2) / 3 / 5) < 1e-12);
+  double slowed[5] = {0};
+  for (int i = 0; i < 3; i++) hscal__rounds_add(slowed, slow, 5);
+  assert_true(fabs(hscal__rounds_scatter(slowed, 5, 3) - log(1.3) / 5) < 1e-12);
+  assert_true(hscal__rounds_scatter(slowed, 1, 3) == 0); /* of one round nobody knows */
+}
+
 static double next_random(unsigned long long *seed) {
   *seed ^= *seed << 13, *seed ^= *seed >> 7, *seed ^= *seed << 17;
   return (double)(*seed >> 11) / 9007199254740992.0;
@@ -82,7 +97,8 @@ static void which_time_counts(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(statistics), cmocka_unit_test(uncertainty_covers_the_quartile),
+  const struct CMUnitTest tests[] = {cmocka_unit_test(statistics), cmocka_unit_test(a_round_is_taken_for_a_run),
+                                     cmocka_unit_test(uncertainty_covers_the_quartile),
                                      cmocka_unit_test(a_threshold_forgives_single_tries),
                                      cmocka_unit_test(which_time_counts)};
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -26,7 +26,8 @@ static const char text[] =
     "   {\"names\": [\"p\", \"q\"], \"processors\": 2, \"gflops\": 3, \"memory_bytes\": 2e9}],"
     " \"layers\": {\"node\": {\"latency_us\": 1, \"bytes_per_s\": 1e9},"
     "   \"network\": {\"points\": [{\"bytes\": 8, \"us\": 2}, {\"bytes\": 1e6, \"us\": 900}]}},"
-    " \"fingerprint\": \"f\", \"provenance\": {\"when\": \"now\", \"how\": \"so\", \"samples\": 7, \"spread\": 0.1}}";
+    " \"fingerprint\": \"f\", \"provenance\": {\"when\": \"now\", \"how\": \"so\", \"samples\": 7, \"spread\": 0.1, "
+    "\"noise\": {\"kernels\": 0.03}}}";
 
 static hscal_machine *machine_of_text(void) {
   hscal_machine *machine = NULL;

@@ -27,7 +27,7 @@ static hscal_node_record record_of(const char *host, int processors, double spee
   return record;
 }
 
-static const hscal_message_record network = {2, {8, 1e6}, {10e-6, 1010e-6}, 4096};
+static const hscal_message_record network = {2, {8, 1e6}, {10e-6, 1010e-6}, 4096, 0};
 
 static void nodes_that_are_alike_share_a_class(void **state) {
   (void)state;
@@ -200,7 +200,7 @@ static void groups_become_switches(void **state) {
 
 static void spikes_do_not_poison_messages(void **state) {
   (void)state;
-  hscal_message_record messages = {5, {1, 2, 4, 8, 16}, {1, 90, 2, 3, 2.5}, 0};
+  hscal_message_record messages = {5, {1, 2, 4, 8, 16}, {1, 90, 2, 3, 2.5}, 0, 0};
   static const double expected[] = {1, 2, 2, 2.5, 2.5};
   hscal__messages_smooth(&messages);
   for (int i = 0; i < 5; i++) assert_true(messages.seconds[i] == expected[i]);

@@ -79,6 +79,10 @@ static void expect_sane(const hscal_machine *machine, int nnodes, int is_probe) 
       EXPECT(speed && (is_probe || scale == 1) && speed->npoints > 0 && isfinite(speed->flops_per_s));
     }
   }
+  /* No two rounds take the same time to the last digit; how much they differ is the computer's own affair. */
+  EXPECT(is_probe || machine->samples < 2 || machine->noise_parts.of[HSCAL_NOISE_OF_KERNELS] > 0);
+  EXPECT(is_probe ? machine->ratio_errors.noise < 0
+                  : machine->ratio_errors.noise == hscal__noise_of(&machine->noise_parts));
   expect_layer(machine, HSCAL_LAYER_NODE, size > 1);
   expect_layer(machine, HSCAL_LAYER_NETWORK, nnodes > 1);
   EXPECT(machine->measured_when && machine->measured_how && machine->fingerprint && machine->samples > 0);

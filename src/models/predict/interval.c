@@ -1,5 +1,6 @@
 #include "models/predict/interval.h"
 #include "models/predict/calibrated.h"
+#include "models/predict/ratio_interval.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -31,12 +32,12 @@ double hscal__interval_of_clock(int sort) { return hscal__off_by[sort]; }
 
 double hscal__interval_width(const hscal_call *call, const hscal_placement *placement, int processes) {
   return hypot(hscal__off_by[hscal__interval_sort(call, placement, processes)],
-               hscal__machine_interval(placement->machine));
+               hscal__machine_half_width(placement->machine));
 }
 
 double hscal__interval_width_low_fidelity(const hscal_call *call, const hscal_placement *placement, int processes) {
   int sort = hscal__interval_sort(call, placement, processes), is_composite = sort / 2 == HSCAL_WORK_COMPOSITE;
   double off_by =
       is_composite && processes > HSCAL_MANY_PROCESSES ? hscal__off_by_low_where_many : hscal__off_by_low[sort];
-  return hypot(off_by, hscal__machine_interval(placement->machine));
+  return hypot(off_by, hscal__machine_half_width(placement->machine));
 }

@@ -18,7 +18,7 @@ double hscal__interval_of_clock(int sort);
  * predicted (1 - width) and predicted (1 + width). Root of the sum of the squares of two parts: the sampled clock
  * against the real library simulated on the same machine (what 9 in 10 of the layouts of
  * docs/results/simulated_report.md and docs/results/simulated_scalapack.md are off by at most, by sort), and the
- * machine's own interval_error.
+ * machine's own part: its interval_error, or its model_error with its noise (models/predict/ratio_interval.h).
  */
 double hscal__interval_width(const hscal_call *call, const hscal_placement *placement, int processes);
 

@@ -20,3 +20,9 @@ double hscal__ratio_half_width(const hscal_machine *machine, hscal_pair_kind kin
 }
 
 double hscal__machine_noise(const hscal_machine *machine) { return fmax(machine->ratio_errors.noise, 0); }
+
+double hscal__machine_half_width(const hscal_machine *machine) {
+  const double of_ten_nine = 1.645, mean_deviation = 0.798; /* of a normal distribution, in standard deviations */
+  if (machine->interval_error >= 0) return machine->interval_error;
+  return hypot(machine->model_error, of_ten_nine / mean_deviation * hscal__machine_noise(machine));
+}

@@ -12,7 +12,11 @@ hscal_pair_kind hscal__pair_kind(int nprow, int npcol, int other_nprow, int othe
  * the model may err by 100 %. */
 double hscal__ratio_half_width(const hscal_machine *machine, hscal_pair_kind kind);
 
-/* Median scatter of a run that is repeated on the machine, a logarithm; 0: nobody says. */
+/* What a run that is repeated on the machine scatters by (machine/noise.h), a logarithm; 0: nobody says. */
 double hscal__machine_noise(const hscal_machine *machine);
+
+/* Half of the 90 % interval of what the machine adds to a prediction, relative: its interval_error, which was learned from runs or stated
+ * and holds their noise; else its model_error with its noise, the root of the sum of the squares. */
+double hscal__machine_half_width(const hscal_machine *machine);
 
 #endif
