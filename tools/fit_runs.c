@@ -1,8 +1,8 @@
 #include "fit_runs.h"
 #include "base/minmax.h"
-#include "command_line.h"
-#include "make_call.h"
+#include "fit_log.h"
 #include "report.h"
+#include "run_words.h"
 #include "values.h"
 
 #include <errno.h>
@@ -110,19 +110,6 @@ static int read_names(table *t, const char *line) {
 
 /* ---- a run ------------------------------------------------------------------------------------------------------- */
 
-/* Words as of `hscal timeof`. */
-typedef struct words {
-  char text[MOST_COLUMNS + 2][2 * MOST_WORD];
-  char *word[MOST_COLUMNS + 2];
-  int count;
-} words;
-
-static void add_word(words *w, const char *key, const char *value) {
-  snprintf(w->text[w->count], sizeof w->text[0], "%s%s%s", key, *key ? "=" : "", value);
-  w->word[w->count] = w->text[w->count];
-  w->count++;
-}
-
 static int read_seconds(const char *text, double *seconds) {
   int status = cli_read_real("seconds=", text, seconds);
   if (status == CLI_OK && !(*seconds > 0 && isfinite(*seconds)))
@@ -130,30 +117,22 @@ static int read_seconds(const char *text, double *seconds) {
   return status;
 }
 
-static int read_call(const words *w, hscal_run *run) {
-  cli_arguments arguments;
-  int status = cli_read_arguments(CLI_FOR_TIMEOF, w->count, (char **)w->word, &arguments);
-  if (status == CLI_OK) status = cli_make_call(&arguments, 0, &run->call);
-  if (status == CLI_OK) status = cli_make_layout(&arguments, &run->layout);
-  cli_free_arguments(&arguments);
-  return status;
-}
-
 static int read_run(const table *t, char **cell, hscal_run *run) {
-  words w = {.count = 0};
+  cli_run_words words = {.count = 0};
   char grid[MOST_WORD];
   int c = find(t, COLUMN_ROUTINE), threads = find(t, COLUMN_THREADS), on_node = find(t, COLUMN_PER_NODE);
   *run = (hscal_run){.threads = 1, .line = t->line};
-  add_word(&w, "", c >= 0 ? cell[c] : t->routine);
+  cli_add_run_word(&words, "", c >= 0 ? cell[c] : t->routine);
   for (c = 0; c < t->columns; c++)
-    if (t->column[c] == COLUMN_KEY && *cell[c] && strcmp(cell[c], "0") != 0) add_word(&w, t->name[c], cell[c]);
+    if (t->column[c] == COLUMN_KEY && *cell[c] && strcmp(cell[c], "0") != 0)
+      cli_add_run_word(&words, t->name[c], cell[c]);
   snprintf(grid, sizeof grid, "%.40sx%.40s", cell[find(t, COLUMN_P)], cell[find(t, COLUMN_Q)]);
-  add_word(&w, "grid", grid);
+  cli_add_run_word(&words, "grid", grid);
   int status = read_seconds(cell[find(t, COLUMN_SECONDS)], &run->seconds);
   if (status == CLI_OK && threads >= 0) status = cli_read_int("threads=", cell[threads], 1, &run->threads);
   if (status == CLI_OK && on_node >= 0)
     status = cli_read_int("processes_per_node=", cell[on_node], 0, &run->processes_per_node);
-  return status == CLI_OK ? read_call(&w, run) : status;
+  return status == CLI_OK ? cli_read_run_words(&words, run) : status;
 }
 
 static int read_line(table *t, char *line, hscal_runs *runs) {
@@ -189,7 +168,9 @@ int cli_read_runs(const char *file, const char *routine, hscal_runs *runs) {
   *runs = (hscal_runs){0};
   FILE *in = fopen(file, "r");
   if (!in) return cli_usage("%s: %s", file, strerror(errno));
-  int status = read_lines(in, &t, runs);
+  int is_log = cli_is_log(in), status = CLI_OK;
+  if (is_log && routine) status = cli_usage("%s: the lines of a log name their routines: leave --routine out", file);
+  if (status == CLI_OK) status = is_log ? cli_read_log(in, file, runs) : read_lines(in, &t, runs);
   fclose(in);
   if (status != CLI_OK) return status;
   if (runs->count == 0) return cli_usage("%s: it holds no runs", file);

@@ -43,6 +43,37 @@ static json_t *nodes_of(const hscal_plan *plan) {
   return nodes;
 }
 
+/* Of each node, where they fill one node after the other, row by row, but for the last; else 0. */
+static int processes_per_node(const hscal_plan *plan) {
+  const int processes = plan->nprow * plan->npcol;
+  int each = 0, i = 0;
+  unsigned char *seen = calloc((size_t)plan->nnodes + 1, 1);
+  while (each < processes && plan->node_of[each] == plan->node_of[0]) each++;
+  for (; i < processes && seen; i++) {
+    int is_first = i % each == 0, node = plan->node_of[i];
+    if (is_first ? seen[node] : node != plan->node_of[i - 1]) break;
+    seen[node] = 1;
+  }
+  free(seen);
+  return i == processes ? each : 0;
+}
+
+/* Of every process; 0 where they differ, or nobody says. */
+static int threads_of(const hscal_plan *plan) {
+  const int processes = plan->nprow * plan->npcol;
+  for (int i = 0; i < processes && plan->threads_of_node; i++)
+    if (plan->threads_of_node[plan->node_of[i]] != plan->threads_of_node[plan->node_of[0]]) return 0;
+  return processes > 0 && plan->threads_of_node ? plan->threads_of_node[plan->node_of[0]] : 0;
+}
+
+/* What a fit has to know of the run. */
+static void add_run(json_t *line, const hscal_plan *plan) {
+  if (!line) return;
+  json_object_set_new(line, "arguments", json_string(plan->arguments));
+  json_object_set_new(line, "threads", json_integer(threads_of(plan)));
+  json_object_set_new(line, "processes_per_node", json_integer(processes_per_node(plan)));
+}
+
 /* Where the matrices lay, and whether they stayed. */
 static json_t *origin_of(const hscal_plan *plan) {
   const hscal_candidate *origin = &plan->origin;
@@ -61,6 +92,7 @@ static char *line_of(const hscal_plan *plan, const hscal_observation *observatio
                 "panel", plan->panel, "nodes", nodes_of(plan), "predicted_s", number(plan->predicted_s), "lower_s",
                 number(plan->lower_s), "upper_s", number(plan->upper_s), "observed_s", number(observation->observed_s),
                 "bound", observation->is_bound, "machine", machine);
+  add_run(line, plan);
   if (plan->origin.nprocs > 0) json_object_set_new(line, "origin", origin_of(plan));
   char *text = line ? json_dumps(line, JSON_COMPACT | JSON_REAL_PRECISION(DIGITS)) : NULL;
   json_decref(line);

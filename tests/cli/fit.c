@@ -97,6 +97,92 @@ static void bad_tables_are_named_by_line(void **state) {
   expect_refused(in_folder("machine fit %s/bad.csv --machine '4x1@20'"), 2, "1 different runs; a fit takes 6 or more");
 }
 
+/* The slow runs as a program would have logged them (HSCAL_LOG), and lines among them that are no runs. */
+static void write_slow_log(void) {
+  static const int grid[][2] = {{1, 4}, {2, 2}, {4, 1}, {1, 2}};
+  static const char line[] =
+      "{\"schema\":\"hscal-log/1\",\"when\":\"2026-11-26T10:00:00Z\",\"routine\":\"pdpotrf\",\"grid\":[%d,%d],"
+      "\"mb\":64,\"nb\":64,\"panel\":32,\"nodes\":{\"a\":4},\"predicted_s\":1,\"observed_s\":%.6g,\"bound\":%s,"
+      "\"machine\":\"7\",\"arguments\":\"uplo=l n=%d\",\"threads\":1,\"processes_per_node\":%d}\n";
+  char text[8192] = "\n", words[128];
+  for (int n = 1000; n <= 2000; n += 1000)
+    for (int g = 0; g < 4; g++) {
+      double seconds;
+      snprintf(words, sizeof words, "timeof pdpotrf uplo=l n=%d nb=64 grid=%dx%d --machine '4x1@20, ideal' --json", n,
+               grid[g][0], grid[g][1]);
+      json_t *root = run_json(words);
+      assert_int_equal(json_unpack(root, "{s:F}", "predicted_s", &seconds), 0);
+      json_decref(root);
+      snprintf(text + strlen(text), sizeof text - strlen(text), line, grid[g][0], grid[g][1], 1.25 * seconds, "false",
+               n, 1);
+      snprintf(text + strlen(text), sizeof text - strlen(text), line, grid[g][0], grid[g][1], 9.0, "true", n, 1);
+    }
+  snprintf(text + strlen(text), sizeof text - strlen(text), line, 2, 2, 1.0, "false", 1000, 0);
+  write_runs("calls.log", text);
+}
+
+static void a_log_is_a_table_of_runs(void **state) {
+  (void)state;
+  double before = 0, after = 0;
+  int layouts;
+  const char *name;
+  write_slow_log();
+  run fitted = run_hscal(in_folder("machine fit %s/calls.log --machine '4x1@24, ideal' --json"));
+  assert_int_equal(fitted.status, 0);
+  assert_non_null(strstr(fitted.err, "calls.log: 8 lines left aside: the calls were not timed"));
+  assert_non_null(strstr(fitted.err, "calls.log: 1 line left aside: not as many processes"));
+  json_t *root = json_loads(fitted.out, 0, NULL);
+  assert_non_null(root);
+  assert_int_equal(json_unpack(root, "{s:i, s:[{s:s, s:F, s:F}]}", "layouts", &layouts, "values", "name", &name,
+                               "before", &before, "after", &after),
+                   0);
+  assert_string_equal(name, "speed of products");
+  assert_true(layouts == 8 && before == 24 && after > 14 && after < 18);
+  json_decref(root);
+}
+
+static void expect_bad_line(const char *line, const char *message) {
+  static const char good[] =
+      "{\"schema\":\"hscal-log/"
+      "1\",\"routine\":\"pdgemm\",\"grid\":[2,2],\"mb\":64,\"nb\":64,\"panel\":32,\"observed_s\":1,"
+      "\"bound\":false,\"arguments\":\"m=100 n=100 k=100\",\"threads\":1,\"processes_per_node\":1}\n";
+  char text[1024];
+  snprintf(text, sizeof text, "%s%s", good, line);
+  write_runs("bad.log", text);
+  expect_refused(in_folder("machine fit %s/bad.log --machine '4x1@20'"), 2, message);
+}
+
+static void bad_logs_are_named_by_line(void **state) {
+  (void)state;
+  expect_bad_line("", "1 different runs; a fit takes 6 or more");
+  expect_bad_line("{\"schema\":\"hscal-l\n", "bad.log, line 2: it is no line of a log of hscal (HSCAL_LOG): ");
+  expect_bad_line("{\"schema\":\"hscal-log/1\",\"routine\":\"pdgemm\"}\n",
+                  "bad.log, line 2: it is no line of a log of hscal (HSCAL_LOG): Object item not found: bound");
+  const char *const members =
+      "\"grid\":[2,2],\"mb\":64,\"nb\":64,\"panel\":32,\"bound\":false,\"threads\":1,\"processes_per_node\":1}";
+  static const struct {
+    const char *differs, *message;
+  } bad[] = {
+      {"\"schema\":\"hscal-log/2\",\"routine\":\"pdgemm\",\"observed_s\":1,\"arguments\":\"m=1 n=1 k=1\"",
+       "line 2: its schema is \"hscal-log/2\"; this version of hscal reads \"hscal-log/1\""},
+      {"\"schema\":\"hscal-log/1\",\"routine\":\"pdgemm\",\"observed_s\":0,\"arguments\":\"m=1 n=1 k=1\"",
+       "line 2: observed_s: 0: it must be above 0"},
+      {"\"schema\":\"hscal-log/1\",\"routine\":\"pdgem\",\"observed_s\":1,\"arguments\":\"m=1 n=1 k=1\"",
+       "line 2: unknown routine \"pdgem\""},
+      {"\"schema\":\"hscal-log/1\",\"routine\":\"pdgemm\",\"observed_s\":1,\"arguments\":\"m=x n=1 k=1\"",
+       "line 2: m=x"},
+  };
+  for (int i = 0; i < 4; i++) {
+    char line[512];
+    snprintf(line, sizeof line, "{%s,%s\n", bad[i].differs, members);
+    expect_bad_line(line, bad[i].message);
+  }
+  write_runs("bounds.log", "{\"schema\":\"hscal-log/1\",\"routine\":\"pdgemm\",\"grid\":[2,2],\"mb\":64,\"nb\":64,"
+                           "\"panel\":32,\"observed_s\":1,\"bound\":true}\n");
+  expect_refused(in_folder("machine fit %s/bounds.log --machine '4x1@20'"), 2, "bounds.log: it holds no runs");
+  expect_refused(in_folder("machine fit %s/bounds.log --routine pdgemm"), 2, "leave --routine out");
+}
+
 static void bad_words_are_refused(void **state) {
   (void)state;
   expect_refused("machine fit", 2, "say which runs");
@@ -110,6 +196,8 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(slower_runs_make_a_slower_machine),
       cmocka_unit_test(bad_tables_are_named_by_line),
+      cmocka_unit_test(a_log_is_a_table_of_runs),
+      cmocka_unit_test(bad_logs_are_named_by_line),
       cmocka_unit_test(bad_words_are_refused),
   };
   return cmocka_run_group_tests(tests, run_make_folder, run_remove_folder);

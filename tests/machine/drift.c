@@ -214,6 +214,39 @@ static void lines_are_written_and_read(void **state) {
   unlink(place);
 }
 
+static void expect_run(const hscal_plan *plan, const char *text) {
+  char place[] = "/tmp/hscal-log-XXXXXX", line[1000] = "";
+  hscal_observation seen = {.observed_s = 1};
+  int descriptor = mkstemp(place);
+  assert_int_equal(hscal__log_append(place, plan, &seen), 0);
+  assert_true(read(descriptor, line, sizeof line - 1) > 0);
+  if (!strstr(line, text)) fail_msg("\"%s\" is not in %s", text, line);
+  close(descriptor);
+  unlink(place);
+}
+
+/* Whoever fits a machine to the runs of a log has to know where their processes were. */
+static void a_line_tells_the_run(void **state) {
+  (void)state;
+  int in_order[] = {0, 0, 1, 1, 2}, dealt[] = {0, 1, 0, 1, 2}, uneven[] = {0, 1, 1, 2, 2}, threads[] = {2, 2, 2};
+  const char *names[] = {"a", "b", "c"};
+  hscal_plan plan = {.routine = "pdpotrf",
+                     .arguments = "uplo=l n=800",
+                     .nprow = 1,
+                     .npcol = 5,
+                     .nnodes = 3,
+                     .node_of = in_order,
+                     .threads_of_node = threads,
+                     .node_name = names};
+  expect_run(&plan, "\"arguments\":\"uplo=l n=800\",\"threads\":2,\"processes_per_node\":2");
+  plan.node_of = dealt;
+  expect_run(&plan, "\"processes_per_node\":0");
+  plan.node_of = uneven;
+  expect_run(&plan, "\"processes_per_node\":0");
+  threads[2] = 4;
+  expect_run(&plan, "\"threads\":0");
+}
+
 /* As a full disk leaves it: the part is lost, not the next line. Nor is a line lost by an end too much. */
 static void a_torn_line_costs_no_other(void **state) {
   (void)state;
@@ -264,6 +297,7 @@ int main(void) {
       cmocka_unit_test(an_offset_is_told),
       cmocka_unit_test(two_things_at_once_are_both_found),
       cmocka_unit_test(lines_are_written_and_read),
+      cmocka_unit_test(a_line_tells_the_run),
       cmocka_unit_test(a_torn_line_costs_no_other),
       cmocka_unit_test(what_is_no_log_is_told),
   };

@@ -59,6 +59,22 @@ static void test_observed(void **state) {
   hscal__log_free(&log);
 }
 
+/* What a fit has to know of the call, as the first line says it. */
+static void test_says_which_run(void **state) {
+  (void)state;
+  char text[2000] = "";
+  begin(file);
+  assert_int_equal(hscal_observe(&ictxt, 1), 0);
+  end(0);
+  FILE *in = fopen(file, "r");
+  assert_non_null(in);
+  assert_non_null(fgets(text, sizeof text, in));
+  fclose(in);
+  MPI_Barrier(MPI_COMM_WORLD);
+  assert_non_null(strstr(text, "\"arguments\":\"m=2000 n=2000 k=2000\",\"threads\":1,\"processes_per_node\":"));
+  assert_null(strstr(text, "\"processes_per_node\":0"));
+}
+
 /* A program that says nothing: its context tells at least how long it took at most. */
 static void test_bound(void **state) {
   (void)state;
@@ -127,6 +143,7 @@ static void test_log_that_cannot_be_written(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(test_observed),
+                                     cmocka_unit_test(test_says_which_run),
                                      cmocka_unit_test(test_bound),
                                      cmocka_unit_test(test_bound_of_the_same_context),
                                      cmocka_unit_test(test_without_log),
