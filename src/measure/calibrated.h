@@ -59,7 +59,8 @@ enum { HSCAL_QUOTA_LOOKS = 10, HSCAL_QUOTA_LOOKS_OF_PROBE = 3, HSCAL_QUOTA_PERIO
 #define HSCAL_QUOTA_PAUSE_S    0.4
 #define HSCAL_LEAST_OF_QUOTA_S 0.1
 #define HSCAL_LONGEST_PERIOD_S 0.1
-/* From this share on a process has its processor always, but for what the clocks err. Chosen, 2026-11-26. */
+/* From this share on a process has its processor always, but for what the clocks err: below it medians count in place
+ * of fast quartiles. Chosen, 2026-11-26. machine.samples. */
 #define HSCAL_WHOLE_PROCESSOR 0.95
 
 /* ---- messages (message.c, network.c) ---- */

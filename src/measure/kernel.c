@@ -305,7 +305,7 @@ static int summarise(const hscal_ranks *ranks, const hscal_shapes *shapes, const
   for (int s = 0; s < columns; s++) {
     double samples[HSCAL_MOST_ROUNDS];
     sort_seconds(&board->laps[s * HSCAL_MOST_ROUNDS], board->count[s], samples);
-    double seconds = hscal__quartile(samples, board->count[s]);
+    double seconds = hscal__typical_seconds(samples, board->count[s], ranks->processor_share);
     speeds[s] = seconds > 0 ? hscal__shape_flops(&shapes->shape[s]) / seconds : 0;
     spreads[s] = hscal__spread(samples, board->count[s]);
     uncertainties[s] = hscal__quartile_uncertainty(samples, board->count[s]);
@@ -354,7 +354,7 @@ static size_t copy_rows(const hscal_matrices *with) {
 
 typedef size_t copy(const hscal_matrices *with);
 
-/* The fast quartile of bytes per second, median over the node's processes. */
+/* The typical bytes per second, median over the node's processes. */
 static int measure_copy(const hscal_ranks *ranks, copy *run, double seconds, const hscal_matrices *with,
                         double *scratch, double *bytes_per_s) {
   hscal_lap laps[HSCAL_MOST_ROUNDS];
@@ -372,7 +372,7 @@ static int measure_copy(const hscal_ranks *ranks, copy *run, double seconds, con
     HSCAL_TRY(hscal__mpi_failed(MPI_Bcast(&go_on, 1, MPI_INT, 0, ranks->busy), "MPI_Bcast"));
   }
   sort_seconds(laps, count, samples);
-  double rate = (double)bytes / hscal__quartile(samples, count);
+  double rate = (double)bytes / hscal__typical_seconds(samples, count, ranks->processor_share);
   return node_medians(ranks, &rate, 1, scratch, bytes_per_s);
 }
 

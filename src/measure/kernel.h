@@ -8,12 +8,12 @@
 /* What one node showed; valid on its first process. */
 typedef struct hscal_kernel_result {
   double flops_per_s
-      [HSCAL_MOST_SHAPES]; /* one process: fast quartile over rounds, median over processes; 0: cannot be measured here */
+      [HSCAL_MOST_SHAPES]; /* one process: typical of rounds (stopwatch.h), median over processes; 0: cannot be measured here */
   int samples;             /* the most of a shape and process                                                        */
   double spread;           /* median over shapes of this process's quartile distance / median                        */
-  double uncertainty;      /* median over shapes of hscal__quartile_uncertainty                                      */
-  double noise;            /* of rounds over all shapes (hscal__rounds_scatter), by the clock: median over processes */
-  int rounds;              /* of them; 0: there were no two */
+  double uncertainty; /* median over shapes of hscal__quartile_uncertainty                                      */
+  double noise;       /* of rounds over all shapes (hscal__rounds_scatter), by the clock: median over processes */
+  int rounds;         /* of them; 0: there were no two */
 } hscal_kernel_result;
 
 /* Where kernels work. */

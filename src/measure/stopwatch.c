@@ -1,4 +1,5 @@
 #include "measure/stopwatch.h"
+#include "machine/samples.h"
 #include "measure/calibrated.h"
 #include "measure/quota.h"
 
@@ -59,4 +60,8 @@ hscal_lap hscal__lap_of_share(hscal_lap lap, double share) {
 
 double hscal__lap_seconds(const hscal_lap *lap, double least_asleep) {
   return least_asleep > HSCAL_SLEEPS ? lap->wall_s : lap->used_s;
+}
+
+double hscal__typical_seconds(double *seconds, int count, double share) {
+  return share < HSCAL_WHOLE_PROCESSOR ? hscal__median(seconds, count) : hscal__quartile(seconds, count);
 }

@@ -31,4 +31,8 @@ hscal_lap hscal__lap_of_share(hscal_lap lap, double share);
  */
 double hscal__lap_seconds(const hscal_lap *lap, double least_asleep);
 
+/* What counts of seconds[count], which it sorts, of a process with this share of a processor: the fast quartile, as other work only makes
+ * slower. Under a quota the median: between two waits others use the caches, and fast samples are those that found them full. */
+double hscal__typical_seconds(double *seconds, int count, double share);
+
 #endif

@@ -96,10 +96,21 @@ static void which_time_counts(void **state) {
   assert_true(seconds_of(threads, 1, 0) == 10);
 }
 
+/* Other work only makes slower, so the fast quartile counts; under a quota fast samples are those that found full caches. */
+static void quotas_make_medians_count(void **state) {
+  (void)state;
+  double seconds[] = {4, 1, 3, 2, 5};
+  assert_true(hscal__typical_seconds(seconds, 5, 1) == 2);
+  assert_true(hscal__typical_seconds(seconds, 5, 0.99) == 2); /* clocks err */
+  assert_true(hscal__typical_seconds(seconds, 5, 0.5) == 3);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(statistics), cmocka_unit_test(a_round_is_taken_for_a_run),
+  const struct CMUnitTest tests[] = {cmocka_unit_test(statistics),
+                                     cmocka_unit_test(a_round_is_taken_for_a_run),
                                      cmocka_unit_test(uncertainty_covers_the_quartile),
                                      cmocka_unit_test(a_threshold_forgives_single_tries),
-                                     cmocka_unit_test(which_time_counts)};
+                                     cmocka_unit_test(which_time_counts),
+                                     cmocka_unit_test(quotas_make_medians_count)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
