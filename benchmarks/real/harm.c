@@ -21,12 +21,6 @@ typedef struct judge {
   int by_grid;
 } judge;
 
-/* A pair on which the guard has decided. */
-typedef struct verdict {
-  int usual, decided, task;
-  double p; /* of no harm: that the runs are so far apart by chance */
-} verdict;
-
 /* ---- choices ---------------------------------------------------------------------------------------------------- */
 
 static int is_one_choice(const judge *j, int a, int b) { return choice_is_one(j->runs, a, b, j->by_grid); }
@@ -92,31 +86,28 @@ static int decide(const judge *j, int usual) {
 
 /* ---- harm --------------------------------------------------------------------------------------------------------- */
 
-static double lost(const judge *j, const verdict *v) {
-  return log(j->runs->run[v->decided].seconds / j->runs->run[v->usual].seconds);
-}
+static double lost(const harm_pair *pair) { return log(pair->decided_s / pair->usual_s); }
 
 /* One-sided, of two medians of repeats. */
-static double chance_of(const judge *j, const verdict *v) {
-  const hscal_run *a = &j->runs->run[v->usual], *b = &j->runs->run[v->decided];
-  if (v->usual == v->decided) return 1;
-  double sd = fmax(j->noise, least_noise) / mean_deviation * sqrt(1.0 / a->repeats + 1.0 / b->repeats);
-  return 0.5 * erfc(lost(j, v) / sd / sqrt(2));
+static double chance_of(const harm_pair *pair, double noise) {
+  if (!pair->is_changed) return 1;
+  double sd = noise / mean_deviation * sqrt(1.0 / pair->usual_repeats + 1.0 / pair->decided_repeats);
+  return 0.5 * erfc(lost(pair) / sd / sqrt(2));
 }
 
 static int by_chance(const void *a, const void *b) {
-  double x = ((const verdict *)a)->p, y = ((const verdict *)b)->p;
+  double x = ((const harm_pair *)a)->p, y = ((const harm_pair *)b)->p;
   return (x > y) - (x < y);
 }
 
-static int is_first_of_task(const verdict *pairs, int i) {
+static int is_first_of_task(const harm_pair *pairs, int i) {
   for (int k = 0; k < i; k++)
     if (pairs[k].task == pairs[i].task) return 0;
   return 1;
 }
 
 /* By Holm: the least chance against 5 % of as many pairs as there are, the next against 5 % of one less, until one is not below. */
-static void count_harm(verdict *pairs, harm *h) {
+static void count_harm(harm_pair *pairs, harm *h) {
   qsort(pairs, (size_t)h->pairs, sizeof *pairs, by_chance);
   for (int i = 0; i < h->pairs; i++) h->tasks += is_first_of_task(pairs, i);
   for (; h->harmful < h->pairs && pairs[h->harmful].p <= 0.05 / (h->pairs - h->harmful); h->harmful++)
@@ -149,17 +140,33 @@ double harm_upper_share(int hits, int trials) {
 
 /* ---- sums --------------------------------------------------------------------------------------------------------- */
 
-static void add_pair(const judge *j, int usual, int best, verdict *pairs, harm *h, double *achievable, double *gained) {
-  verdict v = {.usual = usual, .decided = decide(j, usual), .task = j->runs->run[usual].task};
+void harm_of_pairs(harm_pair *pairs, int count, double noise, harm *h) {
+  double achievable = 0, gained = 0;
+  h->pairs = count;
+  for (int i = 0; i < count; i++) {
+    harm_pair *pair = &pairs[i];
+    pair->p = chance_of(pair, noise);
+    h->changed += pair->is_changed;
+    h->worst = fmax(h->worst, expm1(lost(pair)));
+    h->usual_regret += (pair->usual_s / pair->best_s - 1) / count;
+    h->guarded_regret += (pair->decided_s / pair->best_s - 1) / count;
+    achievable += log(pair->usual_s / pair->best_s);
+    gained -= lost(pair);
+  }
+  h->kept = achievable > 0 ? gained / achievable : 1;
+  count_harm(pairs, h);
+}
+
+static harm_pair pair_of(const judge *j, int usual, int best) {
   const hscal_run *run = j->runs->run;
-  v.p = chance_of(j, &v);
-  h->changed += v.decided != usual;
-  h->worst = fmax(h->worst, expm1(lost(j, &v)));
-  h->usual_regret += run[usual].seconds / run[best].seconds - 1;
-  h->guarded_regret += run[v.decided].seconds / run[best].seconds - 1;
-  *achievable += log(run[usual].seconds / run[best].seconds);
-  *gained -= lost(j, &v);
-  pairs[h->pairs++] = v;
+  int decided = decide(j, usual);
+  return (harm_pair){.usual_s = run[usual].seconds,
+                     .decided_s = run[decided].seconds,
+                     .best_s = run[best].seconds,
+                     .usual_repeats = run[usual].repeats,
+                     .decided_repeats = run[decided].repeats,
+                     .task = run[usual].task,
+                     .is_changed = decided != usual};
 }
 
 /* Of the ratios of all pairs of a choice: appends their half widths. */
@@ -174,8 +181,8 @@ static void add_ratios(const judge *j, int first, double *widths, harm *h) {
     }
 }
 
-static int judge_all(judge *j, harm_usual usual, verdict *pairs, double *widths, harm *h) {
-  double achievable = 0, gained = 0;
+static int judge_all(judge *j, harm_usual usual, harm_pair *pairs, double *widths, harm *h) {
+  int count = 0;
   for (int i = 0; i < j->runs->count; i++) {
     if (!choice_begins(j->runs, i, j->by_grid)) continue;
     HSCAL_TRY(learn(j, j->runs->run[i].task));
@@ -183,14 +190,12 @@ static int judge_all(judge *j, harm_usual usual, verdict *pairs, double *widths,
     add_ratios(j, i, widths, h);
     for (int u = i; u < j->runs->count; u++)
       if (is_one_choice(j, u, i) && (usual == HARM_OF_ANY || u == guide_of(j, i)))
-        add_pair(j, u, best_of(j, i), pairs, h, &achievable, &gained);
+        pairs[count++] = pair_of(j, u, best_of(j, i));
   }
-  if (h->pairs == 0) return 0;
-  h->kept = achievable > 0 ? gained / achievable : 1;
-  h->usual_regret /= h->pairs, h->guarded_regret /= h->pairs;
+  if (count == 0) return 0;
   h->coverage /= h->ratios;
   h->median_half_width = hscal__median(widths, h->ratios);
-  count_harm(pairs, h);
+  harm_of_pairs(pairs, count, fmax(j->noise, least_noise), h);
   return 0;
 }
 
@@ -198,7 +203,7 @@ int harm_of(const hscal_runs *runs, const double *log_s, const hscal_machine *ma
             harm *found) {
   judge j = {.runs = runs, .log_s = log_s, .machine = *machine, .noise = hscal__runs_scatter(runs), .by_grid = by_grid};
   size_t count = (size_t)runs->count + 1;
-  verdict *pairs = malloc(count * sizeof *pairs);
+  harm_pair *pairs = malloc(count * sizeof *pairs);
   double *widths = malloc(count * count * sizeof *widths);
   *found = (harm){0};
   int status = pairs && widths ? judge_all(&j, usual, pairs, widths, found)

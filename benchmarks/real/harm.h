@@ -24,6 +24,19 @@ typedef struct harm {
   double coverage, median_half_width;  /* of the intervals of their ratios */
 } harm;
 
+/* A caller's layout and what is taken in its place: medians of so many runs each. */
+typedef struct harm_pair {
+  double usual_s, decided_s, best_s; /* best_s: of all that were measured for the task */
+  int usual_repeats, decided_repeats;
+  int task;
+  int is_changed; /* 0: the two are one layout */
+  double p;       /* of no harm: that the runs are so far apart by chance. Set by harm_of_pairs */
+} harm_pair;
+
+/* Adds what pairs[count] say to *h, which is empty but for choices, ratios, coverage and widths, and sorts them. noise: mean deviation of a
+ * run, a logarithm, above 0. */
+void harm_of_pairs(harm_pair *pairs, int count, double noise, harm *h);
+
 /* log_s[runs]: logarithms of predicted seconds. by_grid: a choice is among layouts on one grid; else among all of a task. The machine
  * says what is known of errors, which is learned from the other tasks where there are enough. 0 or HSCAL_ERROR_MEMORY. */
 int harm_of(const hscal_runs *runs, const double *log_s, const hscal_machine *machine, int by_grid, harm_usual usual,
