@@ -19,11 +19,13 @@ typedef struct onlooker {
   double bytes, out[MOST], in[MOST], summed; /* bytes: of the whole data */
   int has[MOST][MOST], wholes[MOST];         /* wholes: of such messages that it got */
   int sums;                                  /* what comes is added; else it replaces */
+  int first_to[MOST];                        /* whom each sends to first, and one more; 0: to nobody */
 } onlooker;
 
 static void carry(onlooker *o, int from, int to, double bytes, const int *has) {
   assert_true(from != to && from >= 0 && to >= 0);
   o->messages++;
+  if (!o->first_to[from]) o->first_to[from] = to + 1;
   o->out[from] += bytes;
   o->in[to] += bytes;
   if (bytes != o->bytes) return;
@@ -173,6 +175,15 @@ static void libraries_send_what_was_counted(void **state) {
     }
 }
 
+/* MPICH 4.0.2 with MPIR_CVAR_NUM_CLIQUES: a root that leads its node sends to the other leaders first, another one to its node. */
+static void leading_roots_serve_leaders_first(void **state) {
+  (void)state;
+  const hscal_collectives *table = hscal__collectives_named("mpich-4");
+  onlooker leads = broadcast(table, 16, 4, 40 * KIB, 4), follows = broadcast(table, 16, 5, 40 * KIB, 4);
+  assert_int_equal((leads.first_to[4] - 1) / 4, 3);
+  assert_int_equal((follows.first_to[5] - 1) / 4, 1);
+}
+
 /* ---- each algorithm, alone ---------------------------------------------------------------------------------- */
 
 static hscal_collective_row row_of(hscal_collective_kind operation, hscal_collective_algorithm algorithm) {
@@ -317,6 +328,7 @@ static void faults_are_named(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(libraries_send_what_was_counted),
+      cmocka_unit_test(leading_roots_serve_leaders_first),
       cmocka_unit_test(broadcasts_reach_everyone),
       cmocka_unit_test(sums_have_everyone_once),
       cmocka_unit_test(sums_to_all_reach_everyone),

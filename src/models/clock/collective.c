@@ -140,13 +140,14 @@ static int by_leaders(doing *d, const grouping *g) {
   }
 }
 
+/* A root that leads its node broadcasts to the leaders first, another one to its node. */
 static int by_root_node(doing *d, const grouping *g) {
   const int *own = g->order + g->begin[g->own];
   int size = g->begin[g->own + 1] - g->begin[g->own];
   if (d->call.operation == HSCAL_COLLECTIVE_BROADCAST) {
-    HSCAL_TRY(among(d, HSCAL_COLLECTIVE_BROADCAST, own, size, g->root_at));
+    if (g->root_at > 0) HSCAL_TRY(among(d, HSCAL_COLLECTIVE_BROADCAST, own, size, g->root_at));
     HSCAL_TRY(among_leaders(d, g, HSCAL_COLLECTIVE_BROADCAST, g->own, 0));
-    return on_nodes(d, g, HSCAL_COLLECTIVE_BROADCAST, g->own, 0);
+    return on_nodes(d, g, HSCAL_COLLECTIVE_BROADCAST, g->root_at > 0 ? g->own : -1, 0);
   }
   HSCAL_TRY(on_nodes(d, g, HSCAL_COLLECTIVE_REDUCE, g->own, 0));
   HSCAL_TRY(among_leaders(d, g, HSCAL_COLLECTIVE_REDUCE, g->own, 0));
