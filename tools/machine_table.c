@@ -218,7 +218,9 @@ static void write_collectives(FILE *out, const hscal_machine *machine) {
   const hscal_collectives *collectives = machine->collectives;
   char text[240];
   if (!collectives) return;
-  if (collectives->name) snprintf(text, sizeof text, "as %s (%s)", collectives->name, collectives->rests_on);
+  if (collectives->name)
+    snprintf(text, sizeof text, "as %s%s (%s)", collectives->name,
+             hscal__machine_is_unverified(machine) ? ", unverified" : "", collectives->rests_on);
   write_wrapped(out, "collectives", collectives->name ? text : "by rows of its own");
 }
 

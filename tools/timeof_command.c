@@ -49,7 +49,10 @@ static char *timeof_json(const hscal_call *call, const hscal_layout *layout, con
     return cli_json_text(root, HSCAL_JSON_DIGITS);
   }
   const hscal_collectives *collectives = placement->machine->collectives;
-  if (collectives) json_object_set_new(root, "collectives", json_string(collectives->name ? collectives->name : "own"));
+  if (collectives) {
+    json_object_set_new(root, "collectives", json_string(collectives->name ? collectives->name : "own"));
+    json_object_set_new(root, "collectives_verified", json_boolean(!hscal__machine_is_unverified(placement->machine)));
+  }
   json_object_set_new(root, "predicted_s", json_real(predicted_s));
   json_object_set_new(root, "interval_error", json_real(interval_width(call, layout, placement)));
   if (range_s[0] < range_s[1]) {
@@ -103,6 +106,8 @@ static char *timeof_text(const hscal_call *call, const hscal_layout *layout, con
             hscal__seconds_text(range_s[1], most));
   fprintf(out, "; +- %.2g %% in 9 of 10 cases", 100 * interval_width(call, layout, placement));
   fprintf(out, "\n");
+  if (hscal__machine_is_unverified(placement->machine))
+    fprintf(out, "collectives as %s, unverified: this adds to +-\n", placement->machine->collectives->name);
   return hscal__stream_text(out, &text);
 }
 

@@ -1,4 +1,5 @@
 /* Numbers that were chosen, or fitted by trial to how good plans or samples are: nothing measures them one by one. */
+#include "call/scheme.h"
 #include "ctxt/calibrated.h"
 #include "explain/calibrated.h"
 #include "fit/calibrated.h"
@@ -197,6 +198,10 @@ static void print_of_predictions(void) {
       {"hscal__ratio_factor[1] (similar)", hscal__ratio_factor[HSCAL_PAIR_SIMILAR_GRID], "the same"},
       {"hscal__ratio_factor[2] (other)", hscal__ratio_factor[HSCAL_PAIR_OTHER_GRID], "the same"},
       {"hscal__ratio_factor[3] (threads)", hscal__ratio_factor[HSCAL_PAIR_OTHER_THREADS], "the same"},
+      {"hscal__off_by_unverified[0] (products)", hscal__off_by_unverified[HSCAL_WORK_PRODUCTS],
+       "more: wider intervals where nobody counted what MPI sends"},
+      {"hscal__off_by_unverified[1] (factorizations)", hscal__off_by_unverified[HSCAL_WORK_COMPOSITE], "the same"},
+      {"hscal__off_by_unverified[2] (vectors)", hscal__off_by_unverified[HSCAL_WORK_OTHER], "the same"},
       CHOSEN(HSCAL_REPEAT_OPERATIONS, "more: more alike panels, exacter, dearer"),
       CHOSEN(HSCAL_LEAST_KEPT, "the same, at least"),
       CHOSEN(HSCAL_KEPT_APART, "the same where processes do not wait"),

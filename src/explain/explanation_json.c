@@ -57,15 +57,23 @@ static json_t *threshold_json(const hscal_threshold *threshold) {
                    threshold->is_above);
 }
 
+/* As which MPI library collectives are timed; null where the machine does not say. */
+static json_t *collectives_json(const hscal_machine *machine) {
+  if (!machine->collectives) return json_null();
+  return json_pack("{s:s, s:b}", "as", machine->collectives->name ? machine->collectives->name : "own", "verified",
+                   !hscal__machine_is_unverified(machine));
+}
+
 char *hscal__explanation_json(const hscal_explanation *explanation) {
   const hscal_limits *limits = &explanation->limits;
   json_t *path = json_pack("{s:f, s:f, s:f, s:f}", "compute_s", limits->compute_s, "chain_s", limits->chain_s,
                            "bandwidth_s", limits->bandwidth_s, "latency_s", limits->latency_s);
   json_t *root =
-      json_pack("{s:o, s:s, s:o, s:o, s:o, s:o, s:o, s:o}", "time", time_json(explanation), "limit", limits->limit,
+      json_pack("{s:o, s:s, s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "time", time_json(explanation), "limit", limits->limit,
                 "end_to_end", path, "changes", changes_json(&limits->changes), "left_out", left_out_json(explanation),
                 "more_nodes", changes_json(&explanation->more), "fewer_nodes", changes_json(&explanation->fewer),
-                "several_processes_pay_from", threshold_json(&explanation->threshold));
+                "several_processes_pay_from", threshold_json(&explanation->threshold), "collectives",
+                collectives_json(explanation->explained->placement->machine));
   if (!root) return NULL;
   char *text = json_dumps(root, JSON_INDENT(2) | JSON_REAL_PRECISION(HSCAL_JSON_DIGITS));
   json_decref(root);

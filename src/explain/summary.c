@@ -86,6 +86,12 @@ static void put_best(FILE *out, const hscal_change *best) {
   if (best) fprintf(out, "    The call would take %.1f %% less time %s.\n", -100 * best->difference, best->what);
 }
 
+static void put_collectives(FILE *out, const hscal_machine *machine) {
+  if (hscal__machine_is_unverified(machine))
+    fprintf(out, "    MPI's collectives are timed as %s, unverified: the interval is wider for it.\n",
+            machine->collectives->name);
+}
+
 void hscal__explanation_summary(const hscal_explanation *explanation, FILE *out) {
   fprintf(out, "\nIn short\n");
   put_workers(out, explanation);
@@ -93,4 +99,5 @@ void hscal__explanation_summary(const hscal_explanation *explanation, FILE *out)
   put_shares(out, explanation);
   put_best(out, best_of(&explanation->limits.changes));
   put_best(out, best_of(&explanation->more));
+  put_collectives(out, explanation->explained->placement->machine);
 }

@@ -131,6 +131,10 @@ static inline int hscal__switch_of(const hscal_machine *machine, int node) {
 static inline const hscal_collectives *hscal__machine_collectives(const hscal_machine *machine) {
   return machine->collectives ? machine->collectives : hscal__collectives_number(0);
 }
+/* Is its MPI library taken to do what nobody has counted? Rows of its own are its author's, who knows. */
+static inline int hscal__machine_is_unverified(const hscal_machine *machine) {
+  return machine->collectives && machine->collectives->name && !machine->collectives->is_counted;
+}
 /* Are its broadcasts binomial trees, and its reductions no faster than these, as bounds may then assume? Of SMPI's that is known. */
 static inline int hscal__machine_has_binomial_trees(const hscal_machine *machine) {
   return hscal__machine_collectives(machine) == hscal__collectives_number(0);

@@ -128,7 +128,7 @@ static void note_collectives(const hscal_machine *machine, char *note, size_t si
   if (!collectives || length >= size) return;
   snprintf(note + length, size - length, "%scollectives %s%s%s", length ? "; " : "",
            collectives->name ? "as " : "by the machine's own rows", collectives->name ? collectives->name : "",
-           collectives->name && !collectives->is_counted ? ", unverified" : "");
+           hscal__machine_is_unverified(machine) ? ", unverified" : "");
 }
 
 static int fill(const hscal_search_result *result, hscal_plan *plan) {

@@ -160,6 +160,20 @@ static void leaving_out_costs(void **state) {
   json_decref(plan);
 }
 
+static void unverified_collectives_are_said(void **state) {
+  (void)state;
+  run run = run_hscal("plan pdpotrf n=400 --explain --machine '4x1@10, mpi impi'");
+  assert_non_null(strstr(run.out, "MPI's collectives are timed as impi, unverified: the interval is wider for it.\n"));
+  json_t *plan = explained("pdpotrf n=400 --machine '4x1@10, mpi impi'");
+  const json_t *collectives = json_object_get(json_object_get(plan, "explanation"), "collectives");
+  assert_string_equal(text(collectives, "as"), "impi");
+  assert_true(json_is_false(json_object_get(collectives, "verified")));
+  json_decref(plan);
+  plan = explained("pdpotrf n=400 --machine '4x1@10'");
+  assert_true(json_is_null(json_object_get(json_object_get(plan, "explanation"), "collectives")));
+  json_decref(plan);
+}
+
 static void small_problems_need_one_process(void **state) {
   (void)state;
   run run = run_hscal("plan pdgemm n=50 --machine '4x1@10, lat 50us, bw 100MB, ideal'");
@@ -333,6 +347,7 @@ int main(void) {
       cmocka_unit_test(a_slow_node_is_waited_for),
       cmocka_unit_test(a_slow_node_is_left_out),
       cmocka_unit_test(leaving_out_costs),
+      cmocka_unit_test(unverified_collectives_are_said),
       cmocka_unit_test(small_problems_need_one_process),
       cmocka_unit_test(notes_are_to_the_point),
       cmocka_unit_test(the_text_has_all_parts),

@@ -153,6 +153,23 @@ static void test_model_is_what_is_meant_without_a_word(void **state) {
   assert_true(predicted(words) == predicted(call));
 }
 
+/* A table of collectives that nobody compared with the library makes the interval wider, and both forms say so. */
+static void test_unverified_collectives(void **state) {
+  (void)state;
+#define AS(library) "timeof pdpotrf n=400 nb=32 grid=2x2 --machine '4x1@10, mpi " library "'"
+  json_t *wide = run_json(AS("impi") " --json"), *counted = run_json(AS("mpich-4") " --json");
+  assert_true(json_is_false(json_object_get(wide, "collectives_verified")));
+  assert_true(json_is_true(json_object_get(counted, "collectives_verified")));
+  assert_true(json_real_value(json_object_get(wide, "interval_error")) >
+              json_real_value(json_object_get(counted, "interval_error")));
+  json_decref(wide), json_decref(counted);
+  run text = run_hscal(AS("impi"));
+  assert_non_null(strstr(text.out, "\ncollectives as impi, unverified: this adds to +-\n"));
+  text = run_hscal(AS("mpich-4"));
+  assert_null(strstr(text.out, "unverified"));
+#undef AS
+}
+
 /* Both ways to name the machine, and the efforts, which must agree about what they predict. */
 static void test_machine_and_effort(void **state) {
   (void)state;
@@ -236,6 +253,7 @@ int main(void) {
       cmocka_unit_test(test_estimates_are_bounds),
       cmocka_unit_test(test_too_many_events),
       cmocka_unit_test(test_model_is_what_is_meant_without_a_word),
+      cmocka_unit_test(test_unverified_collectives),
       cmocka_unit_test(test_machine_and_effort),
       cmocka_unit_test(test_too_many_processes),
       cmocka_unit_test(test_panels_where_there_are_panels),

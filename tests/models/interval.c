@@ -46,6 +46,20 @@ static void noise_widens_it(void **state) {
   hscal_machine_free(machine);
 }
 
+/* What a wrong table costs is added to the machine's own part, but not of a table that was counted. */
+static void unverified_collectives_add_theirs(void **state) {
+  (void)state;
+  const char *const routines[] = {"pdgemm", "pdgetrf", "pddot"};
+  for (int i = 0; i < 3; i++) {
+    double clock = width_on("4x1@10, interval 0, ideal", routines[i], 4);
+    double counted = width_on("4x1@10, interval 0, ideal, mpi openmpi-4.1", routines[i], 4);
+    double unverified = width_on("4x1@10, interval 0, ideal, mpi impi", routines[i], 4);
+    double both = width_on("4x1@10, interval 0.3, ideal, mpi impi", routines[i], 4);
+    assert_true(counted == clock && unverified > clock + 0.02 && unverified < 0.2);
+    assert_true(fabs(both - hypot(unverified, 0.3)) < 1e-12);
+  }
+}
+
 static void sorts_of_calls(void **state) {
   (void)state;
   const char *machine = "4x4@10, interval 0, ideal";
@@ -59,6 +73,7 @@ static void sorts_of_calls(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(the_machine_adds_its_part), cmocka_unit_test(noise_widens_it),
+                                     cmocka_unit_test(unverified_collectives_add_theirs),
                                      cmocka_unit_test(sorts_of_calls)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
