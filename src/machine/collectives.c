@@ -29,15 +29,19 @@ int hscal__algorithm_does(hscal_collective_algorithm algorithm, hscal_collective
   return algorithms[algorithm].does[operation];
 }
 
-int hscal__algorithm_has_radix(hscal_collective_algorithm algorithm) { return algorithm == HSCAL_ALGORITHM_KNOMIAL; }
+int hscal__algorithm_has_radix(hscal_collective_algorithm algorithm) {
+  return algorithm == HSCAL_ALGORITHM_KNOMIAL || algorithm == HSCAL_ALGORITHM_CHAINS;
+}
 
 int hscal__algorithm_has_segments(hscal_collective_algorithm algorithm) {
-  return algorithm == HSCAL_ALGORITHM_CHAIN || algorithm == HSCAL_ALGORITHM_BINARY ||
-         algorithm == HSCAL_ALGORITHM_BINOMIAL || algorithm == HSCAL_ALGORITHM_KNOMIAL;
+  return algorithm == HSCAL_ALGORITHM_CHAIN || algorithm == HSCAL_ALGORITHM_CHAINS ||
+         algorithm == HSCAL_ALGORITHM_BINARY || algorithm == HSCAL_ALGORITHM_BINOMIAL ||
+         algorithm == HSCAL_ALGORITHM_KNOMIAL;
 }
 
 int hscal__algorithm_is_composed(hscal_collective_algorithm algorithm) {
-  return algorithm == HSCAL_ALGORITHM_LEADERS || algorithm == HSCAL_ALGORITHM_ROOT_NODE ||
+  return algorithm == HSCAL_ALGORITHM_LEADERS || algorithm == HSCAL_ALGORITHM_FIRST_LEADERS ||
+         algorithm == HSCAL_ALGORITHM_ROOT_LEADER || algorithm == HSCAL_ALGORITHM_ROOT_NODE ||
          algorithm == HSCAL_ALGORITHM_PEERS;
 }
 
@@ -63,11 +67,8 @@ static int can_be_done(const hscal_collective_row *row, const hscal_collective_c
     return is_power_of_two(call->members);
   case HSCAL_ALGORITHM_ROOT_NODE:
     return call->shares_nodes && (call->operation != HSCAL_COLLECTIVE_BROADCAST || is_power_of_two(call->members));
-  case HSCAL_ALGORITHM_LEADERS:
-  case HSCAL_ALGORITHM_PEERS:
-    return call->shares_nodes;
   default:
-    return 1;
+    return call->shares_nodes || !hscal__algorithm_is_composed(row->algorithm);
   }
 }
 

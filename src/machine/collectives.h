@@ -29,7 +29,7 @@ typedef struct hscal_collective_row {
   double bytes; /* of each member's data, at most; infinity: any */
   hscal_row_condition splittable, builtin;
   hscal_collective_algorithm algorithm;
-  int radix;            /* of a k-nomial tree; else 0 */
+  int radix;            /* of a k-nomial tree, number of chains; else 0 */
   double segment_bytes; /* of a tree; 0: the data are not cut */
 } hscal_collective_row;
 

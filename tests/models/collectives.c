@@ -230,9 +230,33 @@ static void broadcasts_reach_everyone(void **state) {
         }
 }
 
+/* Messages out of (into) each of P members by one algorithm, root 2, as SimGrid 3.32 traces them (tracing/smpi/internals). */
+static void trees_from_rank_0_and_chains(void **state) {
+  (void)state;
+  static const struct {
+    hscal_collective_kind kind;
+    hscal_collective_algorithm algorithm;
+    int members, messages[8];
+  } expected[] = {
+      {HSCAL_COLLECTIVE_BROADCAST, HSCAL_ALGORITHM_FIRST_CHAIN, 6, {1, 1, 2, 1, 1, 0}},
+      {HSCAL_COLLECTIVE_BROADCAST, HSCAL_ALGORITHM_FIRST_HEAP, 6, {2, 2, 2, 0, 0, 0}},
+      {HSCAL_COLLECTIVE_BROADCAST, HSCAL_ALGORITHM_FIRST_BINOMIAL, 6, {3, 0, 2, 0, 1, 0}},
+      {HSCAL_COLLECTIVE_BROADCAST, HSCAL_ALGORITHM_CHAINS, 8, {1, 0, 3, 1, 1, 0, 1, 0}},
+      {HSCAL_COLLECTIVE_REDUCE, HSCAL_ALGORITHM_CHAINS, 8, {1, 0, 3, 1, 1, 0, 1, 0}},
+  };
+  for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
+    hscal_collective_row rows[ROWS];
+    const hscal_collectives table = only(expected[i].kind, expected[i].algorithm, rows);
+    int broadcasts = expected[i].kind == HSCAL_COLLECTIVE_BROADCAST;
+    onlooker o = (broadcasts ? broadcast : combine)(&table, expected[i].members, 2, 800, 1);
+    for (int p = 0; p < expected[i].members; p++)
+      assert_int_equal((broadcasts ? o.out : o.in)[p], 800 * expected[i].messages[p]);
+  }
+}
+
 /* Of P members' data each entry is added P - 1 times, wherever; where whole messages carry them, each member's is in the sum once. */
 static void check_sums(const onlooker *o, const char *word, int members, int root) {
-  int pieces = strcmp(word, "leaders") == 0; /* the first leader's sum takes the place of the root's */
+  int pieces = strstr(word, "leader") != NULL; /* a leader's sum takes the place of the root's */
   for (int i = 0; i < members; i++) pieces |= o->in[i] > o->wholes[i] * o->bytes + 1e-6;
   if (fabs(o->summed - (members - 1) * o->bytes) > 1e-6 * o->bytes)
     fail_msg("%s of %d into %d: %g times added", word, members, root, o->summed / o->bytes);
@@ -267,8 +291,8 @@ static void sums_to_all_reach_everyone(void **state) {
     for (int i = 2 * (members - power); i < members; i++)
       for (int j = 0; j < members; j++) assert_int_equal(o.has[i][j], 1);
     const hscal_collective_algorithm in_pieces[] = {HSCAL_ALGORITHM_HALVING, HSCAL_ALGORITHM_HALVING_WHOLE,
-                                                    HSCAL_ALGORITHM_RING};
-    for (int a = 0; a < 3; a++) {
+                                                    HSCAL_ALGORITHM_HALVING_REST, HSCAL_ALGORITHM_RING};
+    for (int a = 0; a < 4; a++) {
       table = only(HSCAL_COLLECTIVE_ALLREDUCE, in_pieces[a], rows);
       o = combine(&table, members, -1, 8 * 1000, 1);
       assert_near(o.summed, (members - 1) * o.bytes, 1e-9);
@@ -330,6 +354,7 @@ int main(void) {
       cmocka_unit_test(libraries_send_what_was_counted),
       cmocka_unit_test(leading_roots_serve_leaders_first),
       cmocka_unit_test(broadcasts_reach_everyone),
+      cmocka_unit_test(trees_from_rank_0_and_chains),
       cmocka_unit_test(sums_have_everyone_once),
       cmocka_unit_test(sums_to_all_reach_everyone),
       cmocka_unit_test(tables_have_no_holes),

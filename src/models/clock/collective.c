@@ -140,6 +140,22 @@ static int by_leaders(doing *d, const grouping *g) {
   }
 }
 
+/* SimGrid's SMP_binomial: src/smpi/colls/bcast/bcast-SMP-binomial.cpp 3.32. */
+static int by_first_leader(doing *d, const grouping *g) {
+  int root = d->line.member[d->line.root], first = d->line.member[0];
+  if (root != first) HSCAL_TRY(hscal__send_blocking(&d->line, root, first, d->line.bytes));
+  HSCAL_TRY(among_leaders(d, g, HSCAL_COLLECTIVE_BROADCAST, 0, 0));
+  return on_nodes(d, g, HSCAL_COLLECTIVE_BROADCAST, -1, 0);
+}
+
+/* MVAPICH2's two levels: SimGrid src/smpi/colls/reduce/reduce-mvapich-two-level.cpp 3.32. */
+static int by_root_leader(doing *d, const grouping *g) {
+  int root = d->line.member[d->line.root], leader = g->order[g->begin[g->own]];
+  HSCAL_TRY(on_nodes(d, g, HSCAL_COLLECTIVE_REDUCE, -1, 0));
+  HSCAL_TRY(among_leaders(d, g, HSCAL_COLLECTIVE_REDUCE, g->own, 0));
+  return root == leader ? 0 : hscal__send_blocking(&d->line, leader, root, d->line.bytes);
+}
+
 /* A root that leads its node broadcasts to the leaders first, another one to its node. */
 static int by_root_node(doing *d, const grouping *g) {
   const int *own = g->order + g->begin[g->own];
@@ -176,9 +192,18 @@ static int do_composed(doing *d, hscal_collective_algorithm algorithm) {
   int is_flat = algorithm == HSCAL_ALGORITHM_PEERS || d->call.operation == HSCAL_COLLECTIVE_ALLREDUCE;
   if (groups.count == 1 && is_flat) /* MPICH only then broadcasts and reduces by a leader of the one node */
     return among(d, d->call.operation, d->line.member, d->line.members, d->line.root);
-  return algorithm == HSCAL_ALGORITHM_LEADERS     ? by_leaders(d, &groups)
-         : algorithm == HSCAL_ALGORITHM_ROOT_NODE ? by_root_node(d, &groups)
-                                                  : by_peers(d, &groups);
+  switch (algorithm) {
+  case HSCAL_ALGORITHM_LEADERS:
+    return by_leaders(d, &groups);
+  case HSCAL_ALGORITHM_FIRST_LEADERS:
+    return by_first_leader(d, &groups);
+  case HSCAL_ALGORITHM_ROOT_LEADER:
+    return by_root_leader(d, &groups);
+  case HSCAL_ALGORITHM_ROOT_NODE:
+    return by_root_node(d, &groups);
+  default:
+    return by_peers(d, &groups);
+  }
 }
 
 /* A grid has few lines of different lengths: where their rows begin is looked for once. */
@@ -195,6 +220,7 @@ static const hscal_collective_row *row_of(const doing *d) {
 static int do_flat(doing *d) {
   const hscal_collective_row *row = row_of(d);
   int to_all = d->call.operation == HSCAL_COLLECTIVE_ALLREDUCE;
+  if (row && hscal__algorithm_is_composed(row->algorithm)) return do_composed(d, row->algorithm);
   if (!row)
     return hscal__fail(HSCAL_ERROR_INTERNAL, "no row of collectives for a %s of %g bytes to %d members",
                        hscal__collective_word(d->call.operation), d->call.bytes, d->call.members);
@@ -205,17 +231,14 @@ static int do_flat(doing *d) {
     return hscal__ring(&d->line);
   case HSCAL_ALGORITHM_HALVING:
   case HSCAL_ALGORITHM_HALVING_WHOLE:
-    return hscal__halving(&d->line, to_all, row->algorithm == HSCAL_ALGORITHM_HALVING_WHOLE);
+  case HSCAL_ALGORITHM_HALVING_REST:
+    return hscal__halving(&d->line, to_all, row->algorithm);
   case HSCAL_ALGORITHM_SCATTER_DOUBLING:
     return hscal__scatter_doubling(&d->line);
   case HSCAL_ALGORITHM_SCATTER_RING:
     return hscal__scatter_ring(&d->line);
   case HSCAL_ALGORITHM_REDUCE_BROADCAST:
     return do_both(d);
-  case HSCAL_ALGORITHM_LEADERS:
-  case HSCAL_ALGORITHM_ROOT_NODE:
-  case HSCAL_ALGORITHM_PEERS:
-    return do_composed(d, row->algorithm);
   default:
     if (d->call.operation != HSCAL_COLLECTIVE_BROADCAST) HSCAL_TRY(hscal__tree_up(&d->line, row));
     return d->call.operation == HSCAL_COLLECTIVE_REDUCE ? 0 : hscal__tree_down(&d->line, row);
@@ -269,6 +292,7 @@ static double messages_of(const hscal_collectives *table, hscal_collective_call 
   case HSCAL_ALGORITHM_HALVING:
     return (to_all ? 2 * power * steps + beyond : power * steps + power - 1) + 3 * beyond;
   case HSCAL_ALGORITHM_HALVING_WHOLE:
+  case HSCAL_ALGORITHM_HALVING_REST:
     return (to_all ? 2 * power * steps + beyond : power * steps + power - 1) + beyond;
   case HSCAL_ALGORITHM_RING:
     return 2 * (n - 1) * n;

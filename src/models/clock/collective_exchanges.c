@@ -48,6 +48,7 @@ typedef struct halving {
   hscal_collective_line *line;
   int power, steps, pairs;
   int folds_whole, stays_odd; /* of a pair the odd one takes part */
+  int rest_last;              /* elements that no equal blocks make are of the last block, else one each of the first */
   int stand_in;               /* rank that plays the part of v = 0; -1: nobody but itself */
 } halving;
 
@@ -56,7 +57,7 @@ static int rank_of(const halving *h, int v) {
   return v < h->pairs ? 2 * v + h->stays_odd : v + h->pairs;
 }
 
-/* Bytes that v still has after `steps` steps; bit by bit it kept the lower half or the upper one. MPICH cuts into one block for
+/* Bytes that v still has after `steps` steps; bit by bit it kept the lower half or the upper one. MPICH and SMPI cut into one block for
  * each of the power of two, Open MPI always into halves, the left one rounded down. */
 static double kept(const halving *h, int v, int steps) {
   double count = floor(h->line->elements), width = h->line->bytes / h->line->elements;
@@ -70,7 +71,9 @@ static double kept(const halving *h, int v, int steps) {
     blocks /= 2;
     first += v >> s & 1 ? blocks : 0;
   }
-  return (blocks * each + hscal__fmin(hscal__fmax(longer - first, 0), blocks)) * width;
+  double more = hscal__fmin(hscal__fmax(longer - first, 0), blocks);
+  if (h->rest_last) more = first + blocks == h->power ? longer : 0;
+  return (blocks * each + more) * width;
 }
 
 static int fold(const halving *h) {
@@ -127,11 +130,13 @@ static int gather_pieces(halving *h) {
   return 0;
 }
 
-int hscal__halving(hscal_collective_line *line, int to_all, int folds_whole) {
+int hscal__halving(hscal_collective_line *line, int to_all, hscal_collective_algorithm algorithm) {
+  int folds_whole = algorithm != HSCAL_ALGORITHM_HALVING;
   halving h = {.line = line,
                .power = hscal__power_below(line->members),
                .folds_whole = folds_whole,
                .stays_odd = folds_whole && to_all,
+               .rest_last = algorithm == HSCAL_ALGORITHM_HALVING_REST,
                .stand_in = -1};
   h.pairs = line->members - h.power;
   while (1 << h.steps < h.power) h.steps++;

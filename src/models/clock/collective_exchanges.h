@@ -10,8 +10,8 @@
 /* Each: the whole collective; 0 or a status of the steps. */
 int hscal__doubling(hscal_collective_line *line);
 int hscal__ring(hscal_collective_line *line);
-/* Sums to all, or to the root. Folds by halves, or whole. */
-int hscal__halving(hscal_collective_line *line, int to_all, int folds_whole);
+/* Sums to all, or to the root, by one of the algorithms HALVING. */
+int hscal__halving(hscal_collective_line *line, int to_all, hscal_collective_algorithm algorithm);
 /* Of a power of two members, or of any. */
 int hscal__scatter_doubling(hscal_collective_line *line);
 int hscal__scatter_ring(hscal_collective_line *line);

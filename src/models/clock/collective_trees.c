@@ -28,6 +28,28 @@ static int chain(const hscal_collective_line *line, int radix, int place, int *c
   return place + 1 < line->members;
 }
 
+/* The others in `radix` chains, the first ones longer where they cannot be equal; place 0 has the head of each. */
+static int chains(const hscal_collective_line *line, int radix, int place, int *child) {
+  int others = line->members - 1, count = radix < others ? radix : others, long_ones = others % count;
+  int length = others / count, longer = long_ones * (length + 1), head = 1;
+  for (int i = 0; i < count && place == 0; i++) {
+    child[i] = head;
+    head += length + (i < long_ones);
+  }
+  if (place == 0) return count;
+  int is_last = place <= longer ? place % (length + 1) == 0 : (place - longer) % length == 0;
+  child[0] = place + 1;
+  return !is_last;
+}
+
+static int heap(const hscal_collective_line *line, int radix, int place, int *child) {
+  int count = 0;
+  (void)radix;
+  for (int64_t next = 2 * (int64_t)place + 1; next <= 2 * (int64_t)place + 2 && next < line->members; next++)
+    child[count++] = (int)next;
+  return count;
+}
+
 /* Level by level: 0; 1, 2; 3, 5 below 1 and 4, 6 below 2. */
 static int binary(const hscal_collective_line *line, int radix, int place, int *child) {
   int64_t width = 1;
@@ -90,10 +112,15 @@ static int knomial_up(const hscal_collective_line *line, int radix, int place, i
 
 static const struct {
   tree *down, *up;
-  int posted; /* sends to all children at once, two receives ahead; else one after the other */
+  int posted;     /* sends to all children at once, two receives ahead; else one after the other */
+  int from_first; /* the tree's root is rank 0, to whom the root sends first */
 } trees[HSCAL_ALGORITHMS] = {
     [HSCAL_ALGORITHM_LINEAR] = {linear_down, linear_up, 1},
     [HSCAL_ALGORITHM_CHAIN] = {chain, chain, 1},
+    [HSCAL_ALGORITHM_CHAINS] = {chains, chains, 1},
+    [HSCAL_ALGORITHM_FIRST_CHAIN] = {.down = chain, .from_first = 1},
+    [HSCAL_ALGORITHM_FIRST_HEAP] = {.down = heap, .from_first = 1},
+    [HSCAL_ALGORITHM_FIRST_BINOMIAL] = {.down = binomial_down, .from_first = 1},
     [HSCAL_ALGORITHM_BINARY] = {binary, binary, 1},
     [HSCAL_ALGORITHM_BINOMIAL] = {binomial_by_highest, binomial_up, 1},
     [HSCAL_ALGORITHM_BINOMIAL_IN_TURN] = {binomial_down, binomial_up, 0},
@@ -126,8 +153,15 @@ static int segment_down(hscal_collective_line *line, const hscal_collective_row 
 
 int hscal__tree_down(hscal_collective_line *line, const hscal_collective_row *row) {
   int segments = line->elements > 1 ? hscal__tree_segments(row, line->bytes) : 1;
-  if (!line->packs_at_each_hop) HSCAL_TRY(hscal__pack(line, line->member[line->root], 1));
-  for (int i = 0; i < segments; i++) HSCAL_TRY(segment_down(line, row, 1.0 / segments));
+  int root = line->member[line->root], first = line->member[0];
+  hscal_collective_line tree = *line;
+  if (!line->packs_at_each_hop) HSCAL_TRY(hscal__pack(line, root, 1));
+  if (trees[row->algorithm].from_first && root != first) {
+    HSCAL_TRY(hscal__send_blocking(&tree, root, first, line->bytes));
+    tree.root = 0;
+  }
+  for (int i = 0; i < segments; i++) HSCAL_TRY(segment_down(&tree, row, 1.0 / segments));
+  line->messages = tree.messages;
   for (int place = 1; !line->packs_at_each_hop && place < line->members; place++)
     HSCAL_TRY(hscal__pack(line, hscal__from_root(line, place), 1));
   return 0;
