@@ -10,9 +10,8 @@ static const char *const words[HSCAL_NOISE_SOURCES] = {"kernels", "messages", "m
 const char *hscal__noise_word(hscal_noise_source source) { return words[source]; }
 
 double hscal__noise_of(const hscal_noise_parts *parts) {
-  double most = 0;
   if (parts->of[HSCAL_NOISE_OF_RUNS] > 0) return parts->of[HSCAL_NOISE_OF_RUNS];
-  for (int s = 0; s < HSCAL_NOISE_SOURCES; s++) most = fmax(most, parts->of[s]);
+  double most = fmax(parts->of[HSCAL_NOISE_OF_KERNELS], parts->of[HSCAL_NOISE_OF_MEASUREMENTS]);
   return most > 0 ? most : -1;
 }
 

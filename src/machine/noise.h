@@ -22,8 +22,8 @@ typedef struct hscal_noise_parts {
 /* The key of a source in machine files: "kernels". */
 const char *hscal__noise_word(hscal_noise_source source);
 
-/* What a run that is repeated scatters by: what repeated runs did, else the largest of the others, since nobody knows of what a run is
- * made. Below 0: nobody looked. */
+/* What a run that is repeated scatters by: what repeated runs did, else the larger of kernels and measurements. A run sends thousands of
+ * messages, whose scatter cancels: theirs is only told. Below 0: nobody looked. */
 double hscal__noise_of(const hscal_noise_parts *parts);
 
 /* Of two measurements of the same nodes, by their names: the largest common change of a class's kernels, or of a layer's messages. Each of the
