@@ -6,6 +6,8 @@
  * addresses of global variables), the integer constants and the layout of a status differ, and are translated. It
  * covers what libscalapack-openmpi 2.2, the driver and hscal-measure import. One copy serves all simulated processes.
  */
+#include "sim_library.h"
+
 #include <limits.h>
 #include <smpi/smpi.h>
 #include <stdlib.h>
@@ -310,18 +312,37 @@ int MPI_Test(MPI_Request *req, int *done, MPI_Status *status) { return complete(
 
 /* ---- collectives ------------------------------------------------------------------------------------------- */
 
-int MPI_Barrier(MPI_Comm comm) { return PMPI_Barrier(communicator(comm)); }
+/* Those of the MPI library that is simulated, if it has its own (sim_library.h); else SMPI's. */
+
+/* MPI_SUM and its like, in place of a function of the program's. */
+static int is_builtin(MPI_Op op) { return operation(op) != op; }
+
+int MPI_Barrier(MPI_Comm comm) {
+  const sim_library *library = sim_library_in_use();
+  if (!library) return PMPI_Barrier(communicator(comm));
+  library->barrier(communicator(comm));
+  return MPI_SUCCESS;
+}
 
 int MPI_Bcast(void *buf, int count, MPI_Datatype type, int root, MPI_Comm comm) {
-  return PMPI_Bcast(buf, count, datatype(type), root, communicator(comm));
+  const sim_library *library = sim_library_in_use();
+  if (!library) return PMPI_Bcast(buf, count, datatype(type), root, communicator(comm));
+  library->broadcast(buf, count, datatype(type), root, communicator(comm));
+  return MPI_SUCCESS;
 }
 
 int MPI_Reduce(const void *in, void *out, int count, MPI_Datatype type, MPI_Op op, int root, MPI_Comm comm) {
-  return PMPI_Reduce(buffer(in), out, count, datatype(type), operation(op), root, communicator(comm));
+  const sim_library *library = sim_library_in_use();
+  if (!library) return PMPI_Reduce(buffer(in), out, count, datatype(type), operation(op), root, communicator(comm));
+  library->reduce(buffer(in), out, count, datatype(type), operation(op), is_builtin(op), root, communicator(comm));
+  return MPI_SUCCESS;
 }
 
 int MPI_Allreduce(const void *in, void *out, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm) {
-  return PMPI_Allreduce(buffer(in), out, count, datatype(type), operation(op), communicator(comm));
+  const sim_library *library = sim_library_in_use();
+  if (!library) return PMPI_Allreduce(buffer(in), out, count, datatype(type), operation(op), communicator(comm));
+  library->allreduce(buffer(in), out, count, datatype(type), operation(op), is_builtin(op), communicator(comm));
+  return MPI_SUCCESS;
 }
 
 int MPI_Ibcast(void *buf, int count, MPI_Datatype type, int root, MPI_Comm comm, MPI_Request *req) {

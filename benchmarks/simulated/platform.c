@@ -4,6 +4,7 @@
 
 #include <limits.h>
 #include <math.h>
+#include <string.h>
 
 /* SMPI moves this with every message: tag, sender and communicator. */
 static const double smpi_envelope_bytes = 16;
@@ -17,7 +18,44 @@ static int refuse(int layer, const char *key, const char *why) {
   return hscal__fail(HSCAL_ERROR_UNSUPPORTED, "layers.%s.%s: cannot be simulated: %s", layer_name[layer], key, why);
 }
 
-int sim_platform_check(const hscal_machine *machine) {
+/* How many processes the machine's MPI library can be simulated with; 0: it cannot. */
+static int most_processes(const hscal_collectives *collectives) {
+#define SIM_LIBRARY(named, collectives, most)                                                                          \
+  if (strcmp(name, named) == 0) return most;
+  const char *name = collectives->name ? collectives->name : "";
+  SIM_LIBRARY("smpi", , INT_MAX)
+#include "sim_libraries.def"
+#undef SIM_LIBRARY
+  return 0;
+}
+
+static int check_collectives(const hscal_machine *machine, int processes) {
+  const hscal_collectives *collectives = hscal__machine_collectives(machine);
+  const char *name = collectives->name ? collectives->name : "rows of its own";
+  int most = most_processes(collectives);
+  if (processes <= most) return 0;
+  if (most > 0)
+    return hscal__fail(HSCAL_ERROR_UNSUPPORTED, "collectives: %s cannot be simulated with more than %d processes", name,
+                       most);
+  return hscal__fail(HSCAL_ERROR_UNSUPPORTED,
+                     "collectives: cannot be simulated: %s; smpi, openmpi-4.1, mpich-4 and "
+                     "mpich-4-flat can",
+                     name);
+}
+
+/* What costs time on a node besides the kernels. */
+static int check_class(const hscal_machine *machine, int c) {
+  const hscal_node_class *class = &machine->classes[c];
+  const char *key = class->copy_bytes_per_s > 0     ? "copy_bytes_per_s"
+                    : class->reduce_bytes_per_s > 0 ? "reduce_bytes_per_s"
+                    : class->pack_bytes_per_s > 0   ? "pack_bytes_per_s"
+                                                    : NULL;
+  if (!key) return 0;
+  return hscal__fail(HSCAL_ERROR_UNSUPPORTED,
+                     "nodes[%d].%s: cannot be simulated: copies and sums inside ScaLAPACK and MPI are free", c, key);
+}
+
+int sim_platform_check(const hscal_machine *machine, int processes) {
   for (int l = 0; l < HSCAL_LAYERS; l++) {
     const hscal_message_layer *layer = &machine->layer[l];
     if (layer->seconds.npoints > 0) return refuse(l, "points", "SimGrid takes a latency and a rate");
@@ -32,11 +70,8 @@ int sim_platform_check(const hscal_machine *machine) {
     return refuse(HSCAL_LAYER_NODE, "rendezvous_bytes", "SMPI has one limit, and that of the network differs");
   if (node->late_receiver != network->late_receiver)
     return refuse(HSCAL_LAYER_NODE, "late_receiver", "SMPI has one rule, and that of the network differs");
-  for (int c = 0; c < machine->nclasses; c++)
-    if (machine->classes[c].copy_bytes_per_s > 0)
-      return hscal__fail(HSCAL_ERROR_UNSUPPORTED,
-                         "nodes[%d].copy_bytes_per_s: cannot be simulated: local copies inside ScaLAPACK are free", c);
-  return HSCAL_SUCCESS;
+  for (int c = 0; c < machine->nclasses; c++) HSCAL_TRY(check_class(machine, c));
+  return check_collectives(machine, processes);
 }
 
 sim_thresholds sim_platform_thresholds(const hscal_machine *machine) {

@@ -6,8 +6,8 @@
 
 #include <stdio.h>
 
-/* Does the simulator have everything that this machine says? If not: HSCAL_ERROR_UNSUPPORTED, naming the key. */
-int sim_platform_check(const hscal_machine *machine);
+/* Does the simulator have everything that this machine says, for so many processes? If not: HSCAL_ERROR_UNSUPPORTED, naming the key. */
+int sim_platform_check(const hscal_machine *machine, int processes);
 
 /* Writes the XML of the nodes with used[node] != 0: a host each, with a full-duplex link to a switch that never blocks,
  * and a loopback. Write errors are left in the stream. */

@@ -4,6 +4,7 @@
 
 #include "call/arguments.h"
 #include "machine/machine.h"
+#include "sim_variables.h"
 
 /* A kernel's cost is fully known in seconds (hscal__kernel_seconds), so every host runs at one nominal speed and a call
  * of s seconds executes s times as many operations. What the hosts add is the sharing of their processors. */
@@ -11,10 +12,6 @@
 
 /* Hosts are named by node number, so that no name needs quoting: node 3 of the machine is host "node3". */
 #define SIM_HOST_NAME "node%d"
-
-/* Environment of the simulated program. */
-#define SIM_MACHINE_VARIABLE "HSCAL_SIMULATED_MACHINE" /* file of the machine                                  */
-#define SIM_INPUT_VARIABLE   "HSCAL_SIMULATED_INPUT"   /* file with a sim_input                                */
 
 /* What the program is to do. Both sides are of one build, so the file is the bytes of this. */
 typedef struct sim_input {

@@ -188,7 +188,7 @@ static void make_arguments(arguments *args, const simulation *sim, const hscal_m
 }
 
 /* In the child: never returns. Its output goes to files in the directory, as do others that the program names. */
-static _Noreturn void become_simulator(const simulation *sim, const arguments *args) {
+static _Noreturn void become_simulator(const simulation *sim, const arguments *args, const char *collectives) {
   char path[PATH_BYTES], search[2 * PATH_BYTES], preload[2 * PATH_BYTES];
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   path_in(sim, "output", path);
@@ -199,6 +199,9 @@ static _Noreturn void become_simulator(const simulation *sim, const arguments *a
   setenv(SIM_MACHINE_VARIABLE, path, 1);
   path_in(sim, "input", path);
   setenv(SIM_INPUT_VARIABLE, path, 1);
+  path_in(sim, "hosts", path);
+  setenv(SIM_HOSTS_VARIABLE, path, 1);
+  setenv(SIM_COLLECTIVES_VARIABLE, collectives, 1);
   setenv("OPENBLAS_NUM_THREADS", "1", 1);
   unsetenv("HSCAL_HOST"); /* the nodes have names of their own */
   /* SMPI puts a private copy of ScaLAPACK per process into the directory, to be found by name. */
@@ -217,7 +220,7 @@ static _Noreturn void become_simulator(const simulation *sim, const arguments *a
 int sim_launch(simulation *sim, const hscal_machine *machine, const sim_command *command) {
   *sim = (simulation){0};
   if (interrupted) return hscal__fail(HSCAL_ERROR_STATE, "interrupted by signal %d", (int)interrupted);
-  HSCAL_TRY(sim_platform_check(machine));
+  HSCAL_TRY(sim_platform_check(machine, command->processes));
   HSCAL_TRY(make_directory(sim));
   int status = fill_directory(sim, machine, command);
   arguments *args = status ? NULL : malloc(sizeof *args);
@@ -225,7 +228,7 @@ int sim_launch(simulation *sim, const hscal_machine *machine, const sim_command 
     make_arguments(args, sim, machine, command);
     fflush(NULL); /* or the child would write it once more */
     sim->child = fork();
-    if (sim->child == 0) become_simulator(sim, args);
+    if (sim->child == 0) become_simulator(sim, args, hscal__machine_collectives(machine)->name);
     if (sim->child < 0) status = hscal__fail(HSCAL_ERROR_STATE, "fork: %s", strerror(errno));
     free(args);
   } else if (!status)

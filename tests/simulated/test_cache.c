@@ -14,17 +14,32 @@
 static const char machine_text[] = "4x1@10, lat 50us, bw 250MB, ideal",
                   faster_text[] = "4x1@11, lat 50us, bw 250MB, ideal";
 
-static uint64_t key_of(const char *machine_string, char *word, const char *placement) {
+/* library: null, the machine does not say. */
+static uint64_t key_with(const char *library, const char *machine_string, char *word, const char *placement) {
   char *words[] = {"pdtrsm", "n=100", "grid=2x2", word};
   hscal_machine *machine;
   sim_problem problem;
   uint64_t key;
   assert_int_equal(hscal_machine_load(machine_string, &machine), 0);
+  if (library) machine->collectives = hscal__collectives_named(library);
   if (sim_problem_parse(4, words, placement, machine, &problem)) fail_msg("%s", hscal_last_error());
   if (sim_cache_key(machine, &problem, &key)) fail_msg("%s", hscal_last_error());
   sim_problem_free(&problem);
   hscal_machine_free(machine);
   return key;
+}
+
+static uint64_t key_of(const char *machine_string, char *word, const char *placement) {
+  return key_with(NULL, machine_string, word, placement);
+}
+
+static void keys_tell_libraries(void **state) {
+  (void)state;
+  static const char *const libraries[] = {NULL, "openmpi-4.1", "mpich-4", "mpich-4-flat"};
+  for (int i = 0; i < 4; i++)
+    for (int j = 0; j < 4; j++)
+      assert_true((key_with(libraries[i], machine_text, "nb=64", NULL) ==
+                   key_with(libraries[j], machine_text, "nb=64", NULL)) == (i == j));
 }
 
 static void keys_tell_all_differences(void **state) {
@@ -78,7 +93,7 @@ static void seconds_come_back(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(keys_tell_all_differences), cmocka_unit_test(placements_tell),
-                                     cmocka_unit_test(seconds_come_back)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(keys_tell_all_differences), cmocka_unit_test(keys_tell_libraries),
+                                     cmocka_unit_test(placements_tell), cmocka_unit_test(seconds_come_back)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -39,11 +39,11 @@ static hscal_machine *make(fixture *f) {
 static void accepts_what_smpi_has(void **state) {
   (void)state;
   fixture f;
-  assert_int_equal(sim_platform_check(make(&f)), 0);
+  assert_int_equal(sim_platform_check(make(&f), 3), 0);
 }
 
 static void refused(const hscal_machine *machine, const char *key) {
-  assert_int_equal(sim_platform_check(machine), HSCAL_ERROR_UNSUPPORTED);
+  assert_int_equal(sim_platform_check(machine, 3), HSCAL_ERROR_UNSUPPORTED);
   assert_non_null(strstr(hscal_last_error(), key));
 }
 
@@ -71,6 +71,29 @@ static void refuses_what_smpi_lacks_by_key(void **state) {
   refused(&f.machine, "late_receiver");
   make(&f)->classes[1].copy_bytes_per_s = 1e10;
   refused(&f.machine, "nodes[1].copy_bytes_per_s");
+  make(&f)->classes[1].reduce_bytes_per_s = 1e10;
+  refused(&f.machine, "nodes[1].reduce_bytes_per_s");
+  make(&f)->classes[0].pack_bytes_per_s = 1e10;
+  refused(&f.machine, "nodes[0].pack_bytes_per_s");
+}
+
+static void refuses_libraries_that_nobody_wrote_down(void **state) {
+  (void)state;
+  static const char *const known[] = {"smpi", "openmpi-4.1", "mpich-4", "mpich-4-flat"};
+  fixture f;
+  for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+    make(&f)->collectives = hscal__collectives_named(known[i]);
+    assert_int_equal(sim_platform_check(&f.machine, 255), 0);
+  }
+  make(&f)->collectives = hscal__collectives_named("cray-mpich");
+  refused(&f.machine, "collectives: cannot be simulated: cray-mpich");
+  const hscal_collectives own = {.name = NULL};
+  make(&f)->collectives = &own;
+  refused(&f.machine, "collectives: cannot be simulated: rows of its own");
+  make(&f)->collectives = hscal__collectives_named("openmpi-4.1");
+  assert_int_equal(sim_platform_check(&f.machine, 256), HSCAL_ERROR_UNSUPPORTED);
+  make(&f)->collectives = hscal__collectives_named("mpich-4");
+  assert_int_equal(sim_platform_check(&f.machine, 256), 0);
 }
 
 static void thresholds_follow_the_network(void **state) {
@@ -151,9 +174,13 @@ static void routes_climb_between_switches(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(accepts_what_smpi_has),         cmocka_unit_test(refuses_what_smpi_lacks_by_key),
-      cmocka_unit_test(thresholds_follow_the_network), cmocka_unit_test(writes_used_nodes_only),
-      cmocka_unit_test(shares_what_the_layer_shares),  cmocka_unit_test(routes_climb_between_switches),
+      cmocka_unit_test(accepts_what_smpi_has),
+      cmocka_unit_test(refuses_what_smpi_lacks_by_key),
+      cmocka_unit_test(refuses_libraries_that_nobody_wrote_down),
+      cmocka_unit_test(thresholds_follow_the_network),
+      cmocka_unit_test(writes_used_nodes_only),
+      cmocka_unit_test(shares_what_the_layer_shares),
+      cmocka_unit_test(routes_climb_between_switches),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
