@@ -13,7 +13,7 @@ static const struct {
 #undef SIM_LIBRARY
 };
 
-static const sim_library *find(const char *name) {
+const sim_library *sim_library_named(const char *name) {
   for (size_t i = 0; name && i < sizeof libraries / sizeof *libraries; i++)
     if (strcmp(libraries[i].name, name) == 0) return libraries[i].library;
   return NULL;
@@ -23,7 +23,7 @@ static const sim_library *find(const char *name) {
 const sim_library *sim_library_in_use(void) {
   static const sim_library *known;
   static int is_known;
-  if (!is_known) known = find(getenv(SIM_COLLECTIVES_VARIABLE));
+  if (!is_known) known = sim_library_named(getenv(SIM_COLLECTIVES_VARIABLE));
   is_known = 1;
   return known;
 }

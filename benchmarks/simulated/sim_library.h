@@ -17,6 +17,8 @@ typedef struct sim_library {
 /* Open MPI 4.1, component tuned; up to 255 members. MPICH 4 by node leaders (ch4:ucx), or as if each node had one process. */
 extern const sim_library sim_openmpi_4_1, sim_mpich_4, sim_mpich_4_flat;
 
+/* Null: there is none of that name, or name is null. */
+const sim_library *sim_library_named(const char *name);
 /* The one that the simulation is of; null: SMPI's own collectives. */
 const sim_library *sim_library_in_use(void);
 
