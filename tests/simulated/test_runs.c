@@ -152,36 +152,6 @@ static void factorizes_nearly_exactly(void **state) {
   }
 }
 
-/* Sums, complex sums and largest entries with their places, broadcasts short and long, on nodes of one process and of several, on numbers
- * of processes that are powers of two and that are none. */
-static void every_library_computes_the_right_results(void **state) {
-  (void)state;
-  static const char *const libraries[] = {"openmpi-4.1", "mpich-4", "mpich-4-flat"};
-  static const struct {
-    const char *call;
-    double most;
-  } cases[] = {{"pdsyrk n=50 k=20 nb=8 uplo=L trans=T grid=3x2", 0},
-               {"pdsymm m=40 n=200 nb=16 side=L uplo=L grid=2x3", 0},
-               {"pzhemm m=40 n=30 nb=8 side=R uplo=L grid=5x1", 0},
-               {"pdtrmm m=130 n=120 nb=8 side=R transa=T grid=1x7", 0},
-
-               {"pzamax n=90 nb=8 grid=3x2", 0},
-
-               {"pdgesv n=60 nrhs=20 nb=8 grid=2x3", 1e-14},
-               {"pzgeqrf m=60 n=40 nb=8 grid=3x3", 1e-14},
-               {"pdgetri n=96 nb=16 grid=8x1", 1e-14},
-               {"pdpotrf n=420 nb=42 uplo=L grid=8x1", 1e-12},
-               {"pdpotrf n=420 nb=42 uplo=L grid=9x1", 1e-12},
-               {"pdgesvd m=50 n=40 nb=8 grid=2x2", 1e-11}};
-  for (size_t l = 0; l < sizeof libraries / sizeof *libraries; l++)
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-      fixture f;
-      make(&f, 3)->collectives = hscal__collectives_named(libraries[l]);
-      double error = run(&f.machine, cases[i].call, NULL, 1).largest_error;
-      if (!(error <= cases[i].most)) fail_msg("%s, %s: largest error %g", libraries[l], cases[i].call, error);
-    }
-}
-
 /* ---- seconds worked out by hand ---------------------------------------------------------------------------- */
 
 static void one_process_takes_its_kernel(void **state) {
@@ -399,7 +369,6 @@ int main(void) {
       cmocka_unit_test(computes_the_right_results),
       cmocka_unit_test(solves_nearly_exactly),
       cmocka_unit_test(factorizes_nearly_exactly),
-      cmocka_unit_test(every_library_computes_the_right_results),
       cmocka_unit_test(one_process_takes_its_kernel),
       cmocka_unit_test(one_message_takes_latency_and_transfer),
       cmocka_unit_test(processes_share_a_processor),

@@ -1,0 +1,108 @@
+/* Simulations under the MPI libraries that have collectives of their own: right results, and the clock's seconds. */
+#include "base/status.h"
+#include "models/predict/predict.h"
+#include "simulation.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const char *const libraries[] = {"openmpi-4.1", "mpich-4", "mpich-4-flat"};
+enum { LIBRARIES = sizeof libraries / sizeof *libraries };
+
+/* Three nodes of three processors. */
+static const char shared_nodes[] = "3x3@10, lat 100us, bw 100MB, ideal",
+                  single_processes[] = "8x1@10, lat 50us, bw 250MB, ideal";
+
+static hscal_machine *open_machine(const char *text) {
+  hscal_machine *machine;
+  if (hscal_machine_load(text, &machine)) fail_msg("%s", hscal_last_error());
+  return machine;
+}
+
+/* A problem from words, split at spaces. */
+static sim_problem parse(const hscal_machine *machine, const char *text) {
+  char copy[128], *words[16], *rest;
+  int count = 0;
+  snprintf(copy, sizeof copy, "%s", text);
+  for (char *word = strtok_r(copy, " ", &rest); word; word = strtok_r(NULL, " ", &rest)) words[count++] = word;
+  sim_problem problem;
+  if (sim_problem_parse(count, words, NULL, machine, &problem)) fail_msg("%s: %s", text, hscal_last_error());
+  return problem;
+}
+
+static sim_result run(const hscal_machine *machine, const char *text, int verify) {
+  sim_problem problem = parse(machine, text);
+  sim_result result;
+  int status = sim_run(machine, &problem, verify, &result);
+  sim_problem_free(&problem);
+  if (status) fail_msg("%s: %s", text, hscal_last_error());
+  return result;
+}
+
+/* Sums, complex sums and largest entries with their places, broadcasts short and long, on nodes of several processes, on numbers of
+ * processes that are powers of two and that are none. */
+static void every_library_computes_the_right_results(void **state) {
+  (void)state;
+  static const struct {
+    const char *call;
+    double most;
+  } cases[] = {{"pdsymm m=40 n=200 nb=16 side=L uplo=L grid=2x3", 0},
+               {"pzhemm m=40 n=30 nb=8 side=R grid=5x1", 0},
+               {"pdtrmm m=130 n=120 nb=8 side=R transa=T grid=1x7", 0},
+               {"pzamax n=90 nb=8 grid=3x2", 0},
+               {"pzgeqrf m=60 n=40 nb=8 grid=3x3", 1e-14},
+               {"pdgetri n=96 nb=16 grid=8x1", 1e-14},
+               {"pdpotrf n=420 nb=42 uplo=L grid=8x1", 1e-12},
+               {"pdpotrf n=420 nb=42 uplo=L grid=9x1", 1e-12}};
+  hscal_machine *machine = open_machine(shared_nodes);
+  for (int l = 0; l < LIBRARIES; l++) {
+    machine->collectives = hscal__collectives_named(libraries[l]);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+      double error = run(machine, cases[i].call, 1).largest_error;
+      if (!(error <= cases[i].most)) fail_msg("%s, %s: largest error %g", libraries[l], cases[i].call, error);
+    }
+  }
+  hscal_machine_free(machine);
+}
+
+/* By how much the clock is longer than the simulation. */
+static double ahead_s(const hscal_machine *machine, const char *call) {
+  sim_problem problem = parse(machine, call);
+  hscal_placement placement = {.machine = machine, .node_of = problem.node_of};
+  double predicted_s;
+  assert_int_equal(hscal__timeof(&problem.call, &problem.layout, &placement, HSCAL_EFFORT_FULL, &predicted_s), 0);
+  sim_problem_free(&problem);
+  return predicted_s - run(machine, call, 0).seconds;
+}
+
+/* All that the clock has otherwise is the barrier around the call, which is linear to it: as much in a product, which has no collectives,
+ * as in calls that are full of them. */
+static void the_clock_follows_every_library_but_for_its_barrier(void **state) {
+  (void)state;
+  /* Messages below and above 64 KiB, from where on senders wait. */
+  static const char *const calls[] = {"pdpotrf n=1024 uplo=L nb=128 grid=4x2", "pdsyrk n=1024 k=512 nb=128 grid=4x2",
+                                      "pdtrtri n=1024 nb=128 grid=8x1", "pdgeqrf m=128 n=128 nb=32 grid=4x2"};
+  const double microsecond = 1e-6; /* a message takes 100 and more, calls milliseconds */
+  hscal_machine *machine = open_machine(single_processes);
+  for (int l = 0; l < LIBRARIES; l++) {
+    machine->collectives = hscal__collectives_named(libraries[l]);
+    double barrier_s = ahead_s(machine, "pdgemm n=128 nb=32 grid=4x2");
+    for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
+      double off_s = ahead_s(machine, calls[i]) - barrier_s;
+      if (!(fabs(off_s) < microsecond)) fail_msg("%s, %s: off by %g s", libraries[l], calls[i], off_s);
+    }
+  }
+  hscal_machine_free(machine);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(every_library_computes_the_right_results),
+                                     cmocka_unit_test(the_clock_follows_every_library_but_for_its_barrier)};
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
