@@ -63,10 +63,10 @@ static void a_machine_gets_it(void **state) {
   hscal_machine *machine = measured("b", 1, 1);
   assert_true(machine->ratio_errors.noise < 0);
   machine->noise_parts.of[HSCAL_NOISE_OF_KERNELS] = 0.0123456789;
-  machine->noise_parts.of[HSCAL_NOISE_OF_MESSAGES] = 7; /* no file may say so */
+  machine->noise_parts.of[HSCAL_NOISE_OF_MEASUREMENTS] = 7; /* no file may say so */
   hscal__machine_set_noise(machine);
   assert_true(machine->ratio_errors.noise == 1);
-  machine->noise_parts.of[HSCAL_NOISE_OF_MESSAGES] = 0;
+  machine->noise_parts.of[HSCAL_NOISE_OF_MEASUREMENTS] = 0;
   hscal__machine_set_noise(machine);
   assert_true(machine->ratio_errors.noise == machine->noise_parts.of[HSCAL_NOISE_OF_KERNELS]);
   assert_near(machine->ratio_errors.noise, 0.0123457);
