@@ -9,6 +9,12 @@ static const char *const words[HSCAL_NOISE_SOURCES] = {"kernels", "messages", "m
 
 const char *hscal__noise_word(hscal_noise_source source) { return words[source]; }
 
+int hscal__has_noise_parts(const hscal_noise_parts *parts) {
+  for (int s = 0; s < HSCAL_NOISE_SOURCES; s++)
+    if (parts->of[s] > 0) return 1;
+  return 0;
+}
+
 double hscal__noise_of(const hscal_noise_parts *parts) {
   if (parts->of[HSCAL_NOISE_OF_RUNS] > 0) return parts->of[HSCAL_NOISE_OF_RUNS];
   double most = fmax(parts->of[HSCAL_NOISE_OF_KERNELS], parts->of[HSCAL_NOISE_OF_MEASUREMENTS]);

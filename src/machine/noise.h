@@ -22,6 +22,9 @@ typedef struct hscal_noise_parts {
 /* The key of a source in machine files: "kernels". */
 const char *hscal__noise_word(hscal_noise_source source);
 
+/* Does anything say so, be it only told? */
+int hscal__has_noise_parts(const hscal_noise_parts *parts);
+
 /* What a run that is repeated scatters by: what repeated runs did, else the larger of kernels and measurements. A run sends thousands of
  * messages, whose scatter cancels: theirs is only told. Below 0: nobody looked. */
 double hscal__noise_of(const hscal_noise_parts *parts);

@@ -10,7 +10,7 @@ int hscal__noise_parts_read(const hscal_json *provenance, hscal_noise_parts *par
   HSCAL_TRY(hscal__json_object(&at, keys, HSCAL_NOISE_SOURCES));
   for (int s = 0; s < HSCAL_NOISE_SOURCES; s++)
     HSCAL_TRY(hscal__json_number(&at, keys[s], HSCAL_OPTIONAL, HSCAL_Q_RELATIVE, &parts->of[s]));
-  return hscal__noise_of(parts) > 0 ? 0 : hscal__json_fail(&at, "must not be empty");
+  return hscal__has_noise_parts(parts) ? 0 : hscal__json_fail(&at, "must not be empty");
 }
 
 int hscal__ratio_errors_read(const hscal_json *root, hscal_ratio_errors *errors) {

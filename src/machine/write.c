@@ -260,11 +260,9 @@ static void put_lines(FILE *out, const char *key, const char *lines) {
   fputs("\n  ],\n", out);
 }
 
-static int has_noise_parts(const hscal_noise_parts *parts) { return hscal__noise_of(parts) > 0; }
-
 static void put_noise_parts(FILE *out, const hscal_noise_parts *parts) {
   const char *before = "{";
-  if (!has_noise_parts(parts)) return;
+  if (!hscal__has_noise_parts(parts)) return;
   put_key(out, ",\n    ", "noise");
   for (int s = 0; s < HSCAL_NOISE_SOURCES; s++) {
     if (parts->of[s] == 0) continue;
@@ -304,14 +302,14 @@ static int needs_third_schema(const hscal_machine *machine) {
 /* Or what /3 has none for. */
 static int needs_fourth_schema(const hscal_machine *machine) {
   int needed = hscal__has_ratio_errors(&machine->ratio_errors) || machine->ratio_errors.noise >= 0 ||
-               has_noise_parts(&machine->noise_parts);
+               hscal__has_noise_parts(&machine->noise_parts);
   for (int i = 0; i < machine->nclasses; i++) needed |= machine->classes[i].link_both_bytes_per_s > 0;
   return needed;
 }
 
 static int has_provenance(const hscal_machine *machine) {
   return machine->measured_when || machine->measured_how || machine->samples || machine->spread != 0 ||
-         machine->is_probe || has_noise_parts(&machine->noise_parts);
+         machine->is_probe || hscal__has_noise_parts(&machine->noise_parts);
 }
 
 static void put_machine(FILE *out, const hscal_machine *machine) {

@@ -3,9 +3,11 @@
 #include "cmocka_test.h"
 #include "machine/file.h"
 #include "machine/machine.h"
+#include "machine/write.h"
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 static double noise_of(double kernels, double messages, double measurements, double runs) {
   hscal_noise_parts parts = {{kernels, messages, measurements, runs}};
@@ -18,6 +20,23 @@ static void the_largest_counts_but_runs_say_it_themselves(void **state) {
   assert_true(noise_of(0.01, 0.02, 0.05, 0) == 0.05);
   assert_true(noise_of(0.03, 0.02, 0.05, 0.01) == 0.01);
   assert_true(noise_of(0, 0, 0, 0) < 0);
+}
+
+/* Nothing counts, and yet something is told: it is kept in files. */
+static void messages_alone_are_told(void **state) {
+  (void)state;
+  const hscal_noise_parts none = {{0}}, messages = {{0, 0.02, 0, 0}};
+  assert_false(hscal__has_noise_parts(&none));
+  assert_true(hscal__has_noise_parts(&messages) && hscal__noise_of(&messages) < 0);
+  hscal_machine *machine = NULL, *again = NULL;
+  assert_int_equal(hscal_machine_load("1x2@10", &machine), 0);
+  machine->noise_parts = messages;
+  char *text = hscal__machine_text(machine);
+  if (hscal__machine_parse(text, "text", &again)) fail_msg("%s", hscal_last_error());
+  assert_true(again->noise_parts.of[HSCAL_NOISE_OF_MESSAGES] == 0.02 && again->ratio_errors.noise < 0);
+  free(text);
+  hscal_machine_free(machine);
+  hscal_machine_free(again);
 }
 
 /* Two nodes with products of two shapes; the second one, and messages, as many times as fast. */
@@ -76,6 +95,7 @@ static void a_machine_gets_it(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(the_largest_counts_but_runs_say_it_themselves),
+      cmocka_unit_test(messages_alone_are_told),
       cmocka_unit_test(half_the_largest_change_counts),
       cmocka_unit_test(a_machine_gets_it),
   };
