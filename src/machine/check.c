@@ -107,12 +107,11 @@ static int check_speeds(const hscal_node_class *node_class, const checked_place 
   return 0;
 }
 
-/* Both directions of a link carry at least what one does, and at most twice as much. */
 static int check_link(const hscal_node_class *node_class, const checked_place *at) {
   double link = node_class->link_bytes_per_s, both = node_class->link_both_bytes_per_s;
   HSCAL_TRY(check_optional(HSCAL_Q_RATE, link, at, ".link_bytes_per_s"));
   HSCAL_TRY(check_optional(HSCAL_Q_RATE, both, at, ".link_both_bytes_per_s"));
-  if (both == 0 || (link > 0 && both >= link && both <= 2 * link)) return 0;
+  if (both == 0 || (link > 0 && hscal__are_both_directions(link, both))) return 0;
   return hscal__fail(HSCAL_ERROR_MACHINE, "%s.link_both_bytes_per_s: %s", at->key,
                      link > 0 ? "must be at least link_bytes_per_s and at most twice that"
                               : "means nothing without link_bytes_per_s");

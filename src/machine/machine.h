@@ -60,6 +60,8 @@ typedef struct hscal_node_class {
                           hscal__machine_with_threads */
   struct hscal_fingerprint *fingerprint; /* what was measured on (fingerprint.h); null if not known */
 } hscal_node_class;
+/* Can a link that carries so much in one direction carry so much in both together? At least as much, and at most twice. */
+static inline int hscal__are_both_directions(double link, double both) { return both >= link && both <= 2 * link; }
 static inline int hscal__class_processor_cores(const hscal_node_class *node) {
   return node->processor_cores > 1 ? node->processor_cores : 1;
 }

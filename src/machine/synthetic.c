@@ -428,10 +428,9 @@ static int fill_machine(hscal_machine *machine, const char *text, const descript
   return hscal__machine_plausible(machine);
 }
 
-/* Both directions of a link carry at least what one does, and at most twice as much. */
 static int check_link(const char *text, const description *described) {
   const double *values = described->settings.value, link = values[HSCAL_SET_BW], both = values[HSCAL_SET_BOTHBW];
-  if (both == 0 || (!has_unlike(described) && both >= link && both <= 2 * link)) return 0;
+  if (both == 0 || (!has_unlike(described) && hscal__are_both_directions(link, both))) return 0;
   return hscal__fail(HSCAL_ERROR_MACHINE, "machine string \"%.200s\": bothbw %s", text,
                      has_unlike(described) ? "does not go with nodes of unlike processors"
                                            : "must be at least bw and at most twice that");

@@ -220,10 +220,10 @@ static const hscal_collective_row *row_of(const doing *d) {
 static int do_flat(doing *d) {
   const hscal_collective_row *row = row_of(d);
   int to_all = d->call.operation == HSCAL_COLLECTIVE_ALLREDUCE;
-  if (row && hscal__algorithm_is_composed(row->algorithm)) return do_composed(d, row->algorithm);
   if (!row)
     return hscal__fail(HSCAL_ERROR_INTERNAL, "no row of collectives for a %s of %g bytes to %d members",
                        hscal__collective_word(d->call.operation), d->call.bytes, d->call.members);
+  if (hscal__algorithm_is_composed(row->algorithm)) return do_composed(d, row->algorithm);
   switch (row->algorithm) {
   case HSCAL_ALGORITHM_DOUBLING:
     return hscal__doubling(&d->line);

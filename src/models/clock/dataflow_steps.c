@@ -62,9 +62,9 @@ static double share_links(hscal_dataflow *dataflow, int from, int to, double byt
   double late_s = ready_s;
   pass(&dataflow->links[a].out, &history[HSCAL_SIDE_OUT], ready_s, bytes * costs->node[a].link_s_per_byte, &late_s);
   pass(&dataflow->links[b].in, &history[HSCAL_SIDE_IN], ready_s, bytes * costs->node[b].link_s_per_byte, &late_s);
-  double sender_s = bytes * costs->node[a].both_s_per_byte, receiver_s = bytes * costs->node[b].both_s_per_byte;
-  if (sender_s > 0) pass(&dataflow->links[a].both, &history[HSCAL_SIDE_SENDER], ready_s, sender_s, &late_s);
-  if (receiver_s > 0) pass(&dataflow->links[b].both, &history[HSCAL_SIDE_RECEIVER], ready_s, receiver_s, &late_s);
+  pass(&dataflow->links[a].both, &history[HSCAL_SIDE_SENDER], ready_s, bytes * costs->node[a].both_s_per_byte, &late_s);
+  pass(&dataflow->links[b].both, &history[HSCAL_SIDE_RECEIVER], ready_s, bytes * costs->node[b].both_s_per_byte,
+       &late_s);
   if (!hscal__costs_cross_uplinks(costs, from, to)) return late_s;
   int from_switch = costs->switch_of[a], to_switch = costs->switch_of[b], nodes = costs->machine->nnodes;
   double up = costs->uplink[from_switch].capacity, down = costs->uplink[to_switch].capacity;

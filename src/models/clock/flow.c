@@ -190,15 +190,11 @@ static void enter_ports(hscal_flows *flows, int b) {
   }
 }
 
-static int *next_passage(hscal_flows *flows, int passage) {
-  return &flows->path[hscal__passage_path(passage)].next[hscal__passage_side(passage)];
-}
-
 static void leave_ports(hscal_flows *flows, const hscal_path *path) {
   for (int side = 0; side < path->sides; side++) {
     if (path->port[side] == flows->nports) continue;
     int next = path->next[side], last = path->last[side];
-    *(last >= 0 ? next_passage(flows, last) : &flows->port[path->port[side]].first) = next;
+    *(last >= 0 ? hscal__flow_next_passage(flows, last) : &flows->port[path->port[side]].first) = next;
     if (next >= 0) flows->path[hscal__passage_path(next)].last[hscal__passage_side(next)] = last;
   }
 }

@@ -94,6 +94,11 @@ void hscal__flow_end(hscal_flows *flows, int b);
 
 /* ---- rates: for max_min_shares.c ---- */
 
+/* The passage after this one at its port, whose place it is; -1: it is the last. */
+static inline int *hscal__flow_next_passage(const hscal_flows *flows, int passage) {
+  return &flows->path[hscal__passage_path(passage)].next[hscal__passage_side(passage)];
+}
+
 /* The share of a port has to be found anew. */
 static inline void hscal__flow_port_changed(hscal_flows *flows, int p) {
   if (!flows->port[p].dirty) flows->dirty[flows->ndirty++] = p;

@@ -3,10 +3,6 @@
 
 #include <math.h>
 
-static inline int next_passage(const hscal_flows *flows, int passage) {
-  return flows->path[hscal__passage_path(passage)].next[hscal__passage_side(passage)];
-}
-
 /* The rate that a path could have if the port on this side of it were unlimited. Sides come in pairs: of nodes, switches and links. */
 static inline double limit_elsewhere(const hscal_flows *flows, const hscal_path *path, int side) {
   double limit = hscal__fmin(path->own_rate, hscal__flow_share_on(flows, path, side ^ 1));
@@ -24,7 +20,7 @@ static double fair_share(hscal_flows *flows, hscal_port *port) {
     double taken = 0, most = 0;
     int modest = 0;
     flows->looked += port->flows;
-    for (int passage = port->first, side; passage >= 0; passage = next_passage(flows, passage)) {
+    for (int passage = port->first, side; passage >= 0; passage = *hscal__flow_next_passage(flows, passage)) {
       const hscal_path *path = &flows->path[hscal__passage_path(passage)];
       side = hscal__passage_side(passage);
       double limit = limit_elsewhere(flows, path, side);
@@ -69,7 +65,7 @@ static void look_at_port(hscal_flows *flows, int p) {
   port->share = port->flows > 1 ? fair_share(flows, port) : port->capacity;
   port->moved |= port->share != before;
   if (fabs(port->share - before) <= hscal__fmax(1e-9 * port->capacity, flows->tolerance * before)) return;
-  for (int passage = port->first; passage >= 0; passage = next_passage(flows, passage))
+  for (int passage = port->first; passage >= 0; passage = *hscal__flow_next_passage(flows, passage))
     others_changed(flows, passage, before, port->share);
 }
 
@@ -80,7 +76,7 @@ void hscal__max_min_shares_settle(hscal_flows *flows) {
     if (!port->moved) continue;
     port->moved = 0;
     flows->looked += port->flows;
-    for (int passage = port->first; passage >= 0; passage = next_passage(flows, passage))
+    for (int passage = port->first; passage >= 0; passage = *hscal__flow_next_passage(flows, passage))
       hscal__flow_set_rate(flows, hscal__passage_path(passage));
   }
   flows->ndirty = 0;

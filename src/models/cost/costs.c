@@ -7,10 +7,9 @@
 
 static double inverse(double rate) { return rate > 0 ? 1 / rate : 0; }
 
-/* Only where the directions of the link are in each other's way. */
+/* Only where the directions of the link are in each other's way; there is none without the link's own rate (check.c). */
 static double both_s_per_byte(const hscal_node_class *class) {
-  int is_felt = class->link_bytes_per_s <= 0 || class->link_both_bytes_per_s < 2 * class->link_bytes_per_s;
-  return is_felt ? inverse(class->link_both_bytes_per_s) : 0;
+  return class->link_both_bytes_per_s < 2 * class->link_bytes_per_s ? inverse(class->link_both_bytes_per_s) : 0;
 }
 
 static void set_layer(hscal_layer_cost *cost, const hscal_message_layer *layer) {
