@@ -1,9 +1,9 @@
 #include "machine/noise.h"
 #include "machine/machine.h"
 #include "machine/quantity.h"
+#include "machine/speed.h"
 
 #include <math.h>
-#include <string.h>
 
 static const char *const words[HSCAL_NOISE_SOURCES] = {"kernels", "messages", "measurements", "runs"};
 
@@ -44,14 +44,6 @@ static void add_ratio(change *to, double before, double now) {
 
 static double size_of(const change *c) { return c->count > 0 ? fabs(c->sum) / c->count : 0; }
 
-static const hscal_kernel_speed *find_speed(const hscal_node_class *in, const hscal_kernel_speed *like) {
-  for (int s = 0; s < in->nspeeds; s++) {
-    const hscal_kernel_speed *speed = &in->speeds[s];
-    if (speed->kernel == like->kernel && speed->type == like->type && speed->threads == like->threads) return speed;
-  }
-  return NULL;
-}
-
 static void compare_speeds(const hscal_kernel_speed *before, const hscal_kernel_speed *now, change *to) {
   for (int i = 0; i < now->npoints; i++)
     for (int j = 0; j < before->npoints; j++) {
@@ -63,8 +55,9 @@ static void compare_speeds(const hscal_kernel_speed *before, const hscal_kernel_
 static double change_of_class(const hscal_node_class *before, const hscal_node_class *now) {
   change common = {0, 0};
   for (int s = 0; s < now->nspeeds; s++) {
-    const hscal_kernel_speed *speed = find_speed(before, &now->speeds[s]);
-    if (speed) compare_speeds(speed, &now->speeds[s], &common);
+    const hscal_kernel_speed *speed = &now->speeds[s];
+    const hscal_kernel_speed *same = hscal__own_speed(before, speed->kernel, speed->type, speed->threads);
+    if (same) compare_speeds(same, speed, &common);
   }
   return size_of(&common);
 }
@@ -78,17 +71,11 @@ static double change_of_layer(const hscal_message_layer *before, const hscal_mes
   return size_of(&common);
 }
 
-static int find_node(const hscal_machine *machine, const char *name) {
-  for (int i = 0; i < machine->nnodes; i++)
-    if (strcmp(machine->node_name[i], name) == 0) return i;
-  return -1;
-}
-
 double hscal__noise_between(const hscal_machine *before, const hscal_machine *now) {
   double most = 0;
   for (int i = 0; i < now->nnodes; i++) {
     if (i > 0 && now->class_of[i] == now->class_of[i - 1]) continue; /* nodes of a class are equal */
-    int same = find_node(before, now->node_name[i]);
+    int same = hscal__machine_node_named(before, now->node_name[i]);
     if (same >= 0) most = fmax(most, change_of_class(hscal__node(before, same), hscal__node(now, i)));
   }
   for (int i = 0; i < HSCAL_LAYERS; i++) most = fmax(most, change_of_layer(&before->layer[i], &now->layer[i]));

@@ -109,6 +109,15 @@ const hscal_kernel_speed *hscal__node_speed(const hscal_node_class *node, hscal_
   return hscal__node_speed_of(node, kernel, type, 1, scale);
 }
 
+const hscal_kernel_speed *hscal__own_speed(const hscal_node_class *node, hscal_kernel kernel, hscal_type type,
+                                           int threads) {
+  for (int i = 0; i < node->nspeeds; i++) {
+    const hscal_kernel_speed *speed = &node->speeds[i];
+    if (speed->kernel == kernel && speed->type == type && speed->threads == threads) return speed;
+  }
+  return NULL;
+}
+
 const hscal_kernel_speed *hscal__node_speed_of(const hscal_node_class *node, hscal_kernel kernel, hscal_type type,
                                                int threads, double *scale) {
   /* For each wanted type, where to look: first itself, then its twin of the same precision, then the others. */
@@ -123,13 +132,12 @@ const hscal_kernel_speed *hscal__node_speed_of(const hscal_node_class *node, hsc
   static const double relative[2][5] = {{[HSCAL_TYPE_S] = 2, 1, 2, 1, 2}, {[HSCAL_TYPE_S] = 2, 1, 4, 2, 2}};
   const double *by = relative[hscal__kernel_level(kernel) < 3];
   hscal_kernel family = hscal__kernel_family(kernel);
-  for (int i = 0; i < 4; i++)
-    for (int j = 0; j < node->nspeeds; j++)
-      if (node->speeds[j].kernel == family && node->speeds[j].type == look[type][i] &&
-          node->speeds[j].threads == threads) {
-        *scale = by[type] / by[look[type][i]];
-        return &node->speeds[j];
-      }
+  for (int i = 0; i < 4; i++) {
+    const hscal_kernel_speed *speed = hscal__own_speed(node, family, look[type][i], threads);
+    if (!speed) continue;
+    *scale = by[type] / by[look[type][i]];
+    return speed;
+  }
   return NULL;
 }
 

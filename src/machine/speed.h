@@ -37,6 +37,10 @@ hscal_product hscal__kernel_product(hscal_kernel kernel, int m, int n, int k);
  * read, once for each written. */
 double hscal__kernel_traffic(hscal_kernel kernel, hscal_type type, int m, int n);
 
+/* That of the kernel, type and number of threads themselves, nothing borrowed; null: the machine does not say it. */
+const hscal_kernel_speed *hscal__own_speed(const hscal_node_class *node, hscal_kernel kernel, hscal_type type,
+                                           int threads);
+
 /* Where the speed of a kernel comes from. */
 typedef struct hscal_basis {
   const hscal_kernel_speed *speed; /* null: the machine knows none */

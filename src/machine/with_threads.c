@@ -13,14 +13,6 @@
 
 static int no_memory(void) { return hscal__fail(HSCAL_ERROR_MEMORY, "out of memory for a machine with threads"); }
 
-/* Is there a speed for the kernel, type and number of threads itself, nothing borrowed? */
-static int has_curve(const hscal_node_class *node, hscal_kernel kernel, hscal_type type, int threads) {
-  for (int i = 0; i < node->nspeeds; i++)
-    if (node->speeds[i].kernel == kernel && node->speeds[i].type == type && node->speeds[i].threads == threads)
-      return 1;
-  return 0;
-}
-
 int hscal__class_threads(const hscal_node_class *node, int *counts, int capacity) {
   int found = 0;
   for (int last = 0, next;; last = next) {
@@ -46,7 +38,7 @@ int hscal__class_has_threads(const hscal_node_class *node, int threads) {
 static double times_of(const hscal_node_class *node, const hscal_kernel_speed *speed, int threads) {
   if (speed->threads == threads) return 1;
   if (speed->threads != 1 || hscal__kernel_level(speed->kernel) == 3) return 0;
-  if (has_curve(node, speed->kernel, speed->type, threads)) return 0;
+  if (hscal__own_speed(node, speed->kernel, speed->type, threads)) return 0;
   return hscal__kernel_has_threads(speed->kernel) ? threads : 1;
 }
 
