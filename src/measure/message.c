@@ -15,26 +15,37 @@ enum { TAG = 77 };
 enum { SIZES = 22 };
 static int size_of(int s) { return s == 0 ? 8 : 64 << (s - 1); }
 
-static int send(const hscal_process_pair *with, const void *data, int bytes) {
-  return hscal__mpi_failed(MPI_Send(data, bytes, MPI_BYTE, with->rank[!with->role], TAG, with->comm), "MPI_Send");
+static int send_of(const hscal_process_pair *with, const void *data, int count, MPI_Datatype type) {
+  return hscal__mpi_failed(MPI_Send(data, count, type, with->rank[!with->role], TAG, with->comm), "MPI_Send");
 }
 
-static int receive(const hscal_process_pair *with, void *data, int bytes) {
+static int receive_of(const hscal_process_pair *with, void *data, int count, MPI_Datatype type) {
   MPI_Status status;
-  int code = MPI_Recv(data, bytes, MPI_BYTE, with->rank[!with->role], TAG, with->comm, &status);
+  int code = MPI_Recv(data, count, type, with->rank[!with->role], TAG, with->comm, &status);
   return hscal__mpi_failed(code, "MPI_Recv");
 }
 
-/* There and back `times` times; one-way seconds of one message, as the first process sees it. */
-static int ping_pong(const hscal_process_pair *with, int bytes, int times, double *seconds) {
+static int send(const hscal_process_pair *with, const void *data, int bytes) {
+  return send_of(with, data, bytes, MPI_BYTE);
+}
+
+static int receive(const hscal_process_pair *with, void *data, int bytes) {
+  return receive_of(with, data, bytes, MPI_BYTE);
+}
+
+int hscal__pair_ping_pong(const hscal_process_pair *with, int count, MPI_Datatype type, int times, double *seconds) {
   double start = hscal__now();
   for (int i = 0; i < times; i++) {
-    if (with->role == 0) HSCAL_TRY(send(with, with->buffer, bytes));
-    HSCAL_TRY(receive(with, with->buffer, bytes));
-    if (with->role == 1) HSCAL_TRY(send(with, with->buffer, bytes));
+    if (with->role == 0) HSCAL_TRY(send_of(with, with->buffer, count, type));
+    HSCAL_TRY(receive_of(with, with->buffer, count, type));
+    if (with->role == 1) HSCAL_TRY(send_of(with, with->buffer, count, type));
   }
   *seconds = (hscal__now() - start) / (2 * times);
   return 0;
+}
+
+static int ping_pong(const hscal_process_pair *with, int bytes, int times, double *seconds) {
+  return hscal__pair_ping_pong(with, bytes, MPI_BYTE, times, seconds);
 }
 
 /* Both know after this what the first one knows. */
@@ -42,8 +53,7 @@ static int tell(const hscal_process_pair *with, void *data, int bytes) {
   return with->role == 0 ? send(with, data, bytes) : receive(with, data, bytes);
 }
 
-/* Both know after this whether to go on: the first one decides. */
-static int decide(const hscal_process_pair *with, int *go_on) { return tell(with, go_on, sizeof *go_on); }
+int hscal__pair_decide(const hscal_process_pair *with, int *go_on) { return tell(with, go_on, sizeof *go_on); }
 
 /* Has one of the two a quota of processor time? Then waits for it belong to its messages, and the mean counts; else the fast quartile, as other
  * work only ever makes messages slower. */
@@ -119,7 +129,7 @@ static int measure_times(const hscal_process_pair *with, double seconds, double 
     double used = hscal__now() - start;
     int few = rounds + 1 < HSCAL_LEAST_SAMPLES && !with->is_probe;
     go_on = few ? used < 2 * seconds : used < seconds && !is_certain(samples, count, rounds + 1);
-    HSCAL_TRY(decide(with, &go_on));
+    HSCAL_TRY(hscal__pair_decide(with, &go_on));
   }
   record->count = count;
   record->noise = noise_of(with, samples, count, rounds); /* before what follows sorts them */
@@ -192,7 +202,7 @@ static int choose_bytes(const hscal_process_pair *with, int *bytes) {
     double seconds;
     HSCAL_TRY(ping_pong(with, *bytes, 1, &seconds));
     go_on = seconds < long_s && *bytes < LAST;
-    HSCAL_TRY(decide(with, &go_on));
+    HSCAL_TRY(hscal__pair_decide(with, &go_on));
     if (go_on) *bytes *= 2;
   }
   return 0;

@@ -18,6 +18,10 @@ typedef struct hscal_process_pair {
 
 /* All of these are called by the two processes alone. */
 
+/* There and back `times` times, from the buffer; one-way seconds of one message, as the first one sees it. */
+int hscal__pair_ping_pong(const hscal_process_pair *pair, int count, MPI_Datatype type, int times, double *seconds);
+/* Both know after this whether to go on: the first one decides. */
+int hscal__pair_decide(const hscal_process_pair *pair, int *go_on);
 /* Time by size for about `seconds`, up to the size that takes a tenth of that, and from where on the sender waits; on the first one. In a probe
  * hardly longer, with fewer and shorter samples, and from where on the sender waits is not measured: rendezvous_bytes is 0. */
 int hscal__pair_measure(const hscal_process_pair *pair, double seconds, hscal_message_record *record);

@@ -2,13 +2,13 @@
 #include "base/status.h"
 #include "machine/samples.h"
 #include "measure/calibrated.h"
+#include "measure/message.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* Panels of a matrix in columns of LEADING reals: rows across it, columns down it, and one piece of as much. */
-enum { NARROW = 64, LONG = 1024, LEADING = 2000, TAG = 79 };
+enum { NARROW = 64, LONG = 1024, LEADING = 2000 };
 enum { ONE_PIECE, ROW_PANEL, COLUMN_PANEL, KINDS };
 static const double panel_bytes = 8.0 * NARROW * LONG;
 
@@ -25,29 +25,17 @@ static void free_types(MPI_Datatype type[KINDS]) {
     if (type[kind] != MPI_DATATYPE_NULL) MPI_Type_free(&type[kind]);
 }
 
-/* There and back; one-way seconds, as the first one sees it. */
-static int ping_pong(const hscal_ranks *ranks, double *panel, MPI_Datatype type, double *seconds) {
-  const int peer = 1 - ranks->local_rank, is_first = peer == 1;
-  double start = hscal__now();
-  int code = is_first ? MPI_Send(panel, 1, type, peer, TAG, ranks->node) : MPI_SUCCESS;
-  if (code == MPI_SUCCESS) code = MPI_Recv(panel, 1, type, peer, TAG, ranks->node, MPI_STATUS_IGNORE);
-  if (code == MPI_SUCCESS && !is_first) code = MPI_Send(panel, 1, type, peer, TAG, ranks->node);
-  *seconds = (hscal__now() - start) / 2;
-  return hscal__mpi_failed(code, "messages of derived types");
-}
-
-/* Rounds over the kinds, each time in another place, as a factorization does; the first one decides when it is enough. */
+/* Rounds over the kinds, each time in another place, as a factorization does. */
 static int sample(const hscal_ranks *ranks, double seconds, MPI_Datatype type[KINDS], double *matrix,
                   double samples[KINDS][HSCAL_MOST_SAMPLES], int *count) {
+  hscal_process_pair pair = {.comm = ranks->node, .rank = {0, 1}, .role = ranks->local_rank};
   const double start = hscal__now();
   for (int go_on = 1; go_on && *count < HSCAL_MOST_SAMPLES; (*count)++) {
-    const size_t row = (size_t)(*count * NARROW) % (LEADING - LONG);
+    pair.buffer = (char *)(matrix + *count * NARROW % (LEADING - LONG));
     for (int kind = 0; kind < KINDS; kind++)
-      HSCAL_TRY(ping_pong(ranks, matrix + row, type[kind], &samples[kind][*count]));
+      HSCAL_TRY(hscal__pair_ping_pong(&pair, 1, type[kind], 1, &samples[kind][*count]));
     go_on = *count + 1 < HSCAL_LEAST_SAMPLES || hscal__now() - start < seconds;
-    int code = ranks->local_rank == 0 ? MPI_Send(&go_on, 1, MPI_INT, 1, TAG, ranks->node)
-                                      : MPI_Recv(&go_on, 1, MPI_INT, 0, TAG, ranks->node, MPI_STATUS_IGNORE);
-    HSCAL_TRY(hscal__mpi_failed(code, "messages of derived types"));
+    HSCAL_TRY(hscal__pair_decide(&pair, &go_on));
   }
   return 0;
 }
