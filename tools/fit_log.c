@@ -1,4 +1,5 @@
 #include "fit_log.h"
+#include "machine/call_log.h"
 #include "report.h"
 #include "run_words.h"
 
@@ -8,8 +9,6 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-
-static const char schema[] = "hscal-log/1";
 
 /* Why a line is no run. */
 typedef enum reason { IS_BOUND, IS_OLD, IS_UNEVEN, REASONS } reason;
@@ -36,17 +35,16 @@ typedef struct logged_run {
 } logged_run;
 
 static int read_members(json_t *line, logged_run *said) {
-  const char *its_schema;
+  const char *schema;
   json_error_t error;
   *said = (logged_run){.arguments = NULL};
-  if (json_unpack_ex(line, &error, 0, "{s:s, s:s, s:b, s:F, s:[i,i], s:i, s:i, s:i, s?s, s?i, s?i}", "schema",
-                     &its_schema, "routine", &said->routine, "bound", &said->is_bound, "observed_s", &said->seconds,
-                     "grid", &said->nprow, &said->npcol, "mb", &said->mb, "nb", &said->nb, "panel", &said->panel,
-                     "arguments", &said->arguments, "threads", &said->threads, "processes_per_node",
-                     &said->per_node) != 0)
+  if (json_unpack_ex(line, &error, 0, "{s:s, s:s, s:b, s:F, s:[i,i], s:i, s:i, s:i, s?s, s?i, s?i}", "schema", &schema,
+                     "routine", &said->routine, "bound", &said->is_bound, "observed_s", &said->seconds, "grid",
+                     &said->nprow, &said->npcol, "mb", &said->mb, "nb", &said->nb, "panel", &said->panel, "arguments",
+                     &said->arguments, "threads", &said->threads, "processes_per_node", &said->per_node) != 0)
     return cli_usage("it is no line of a log of hscal (HSCAL_LOG): %s", error.text);
-  if (strcmp(its_schema, schema) != 0)
-    return cli_usage("its schema is \"%.40s\"; this version of hscal reads \"%s\"", its_schema, schema);
+  if (strcmp(schema, HSCAL_LOG_SCHEMA) != 0)
+    return cli_usage("its schema is \"%.40s\"; this version of hscal reads \"%s\"", schema, HSCAL_LOG_SCHEMA);
   if (!said->is_bound && !(said->seconds > 0 && isfinite(said->seconds)))
     return cli_usage("observed_s: %g: it must be above 0", said->seconds);
   return CLI_OK;

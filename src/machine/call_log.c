@@ -18,7 +18,6 @@
 #include <unistd.h>
 
 enum { DIGITS = 8 };
-static const char schema[] = "hscal-log/1";
 
 int hscal__machine_digest(const hscal_machine *machine, uint64_t *digest) {
   char *text = hscal__machine_text(machine);
@@ -87,7 +86,7 @@ static char *line_of(const hscal_plan *plan, const hscal_observation *observatio
   snprintf(machine, sizeof machine, "%016" PRIx64, observation->machine);
   json_t *line =
       json_pack("{s:s, s:s, s:s, s:i, s:i, s:i, s:[i,i], s:i, s:i, s:i, s:o, s:o, s:o, s:o, s:o, s:b, s:s}", "schema",
-                schema, "when", hscal__utc_text(when), "routine", plan->routine, "m", observation->m, "n",
+                HSCAL_LOG_SCHEMA, "when", hscal__utc_text(when), "routine", plan->routine, "m", observation->m, "n",
                 observation->n, "k", observation->k, "grid", plan->nprow, plan->npcol, "mb", plan->mb, "nb", plan->nb,
                 "panel", plan->panel, "nodes", nodes_of(plan), "predicted_s", number(plan->predicted_s), "lower_s",
                 number(plan->lower_s), "upper_s", number(plan->upper_s), "observed_s", number(observation->observed_s),
@@ -176,13 +175,13 @@ static int add_nodes(log_reader *read, json_t *nodes, hscal_logged *call) {
 /* Takes a line that is a JSON object. Returns 0, also where it is left aside; not 0 only without memory. */
 static int take_line(log_reader *read, json_t *line) {
   hscal_log *log = read->log;
-  const char *its_schema, *when, *routine, *machine;
+  const char *schema, *when, *routine, *machine;
   json_t *predicted, *observed, *nodes;
   int is_bound;
-  if (json_unpack(line, "{s:s, s:s, s:s, s:s, s:o, s:o, s:o, s:b}", "schema", &its_schema, "when", &when, "routine",
+  if (json_unpack(line, "{s:s, s:s, s:s, s:s, s:o, s:o, s:o, s:b}", "schema", &schema, "when", &when, "routine",
                   &routine, "machine", &machine, "predicted_s", &predicted, "observed_s", &observed, "nodes", &nodes,
                   "bound", &is_bound) != 0 ||
-      strcmp(its_schema, schema) != 0 || !json_is_object(nodes) || !json_is_number(observed) ||
+      strcmp(schema, HSCAL_LOG_SCHEMA) != 0 || !json_is_object(nodes) || !json_is_number(observed) ||
       !(json_number_value(observed) > 0)) {
     log->spoiled++;
     return 0;

@@ -8,6 +8,9 @@
 #include "machine/machine.h"
 #include <stdio.h>
 
+/* "schema" of every line. */
+#define HSCAL_LOG_SCHEMA "hscal-log/1"
+
 /* What a line says beside the plan. */
 typedef struct hscal_observation {
   int m, n, k; /* sizes of the call; 0 if it has none               */
