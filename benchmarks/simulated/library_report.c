@@ -4,13 +4,12 @@
 #include "library_cases.h"
 #include "library_text.h"
 #include "models/predict/predict.h"
+#include "report_options.h"
 #include "simulation.h"
 #include "whole.h"
 
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 static const char help[] =
     "usage: library_report [--jobs N] [--cache FOLDER] [--routine NAME] PREFIX MACHINE_FILE...\n"
@@ -21,13 +20,9 @@ static const char help[] =
 
 enum { MOST_FILES = 8, MOST_MACHINES = 64, FAILED = 1, MISUSED = 2 };
 
-typedef struct manner {
-  int jobs;
-  const char *cache, *routine; /* null: none; all */
-} manner;
-
 /* Adds the rows of a page's calls on all machines. */
-static int add_page(library_report *all, const char *page_name, const library_machine *machines, const manner *how) {
+static int add_page(library_report *all, const char *page_name, const library_machine *machines,
+                    const report_options *how) {
   const report_page *page = report_find_page(page_name);
   for (int c = 0; c < page->ncases; c++) {
     const report_case *what = &page->cases[c];
@@ -50,7 +45,7 @@ static int predict(library_row *row) {
   return hscal__timeof(&row->problem.call, &row->problem.layout, &placement, HSCAL_EFFORT_FULL, &row->full_s);
 }
 
-static int simulate(library_report *all, const manner *how) {
+static int simulate(library_report *all, const report_options *how) {
   sim_task *tasks = calloc((size_t)all->nrows + 1, sizeof *tasks);
   if (!tasks) return hscal__fail(HSCAL_ERROR_MEMORY, "simulations of %d rows", all->nrows);
   for (int i = 0; i < all->nrows; i++) {
@@ -62,16 +57,16 @@ static int simulate(library_report *all, const manner *how) {
   return status;
 }
 
-static int run(const char *prefix, int nfiles, char **files, const manner *how) {
+static int run(const report_options *how) {
   library_machine machines[MOST_MACHINES] = {{NULL, NULL, NULL}};
-  library_report all = {.nmachines = nfiles * library_count()};
-  int status = library_machines_open(files, nfiles, machines);
+  library_report all = {.nmachines = how->nfiles * library_count()};
+  int status = library_machines_open(how->files, how->nfiles, machines);
   if (!status) status = add_page(&all, "pblas", machines, how);
   if (!status) status = add_page(&all, "scalapack", machines, how);
   for (int i = 0; i < all.nrows && !status; i++) status = predict(&all.rows[i]);
   if (!status) status = simulate(&all, how);
-  if (!status) status = sim_write_page(prefix, "csv", library_write_csv, &all);
-  if (!status) status = sim_write_page(prefix, "md", library_write_markdown, &all);
+  if (!status) status = sim_write_page(how->prefix, "csv", library_write_csv, &all);
+  if (!status) status = sim_write_page(how->prefix, "md", library_write_markdown, &all);
   for (int i = 0; i < all.nrows; i++) sim_problem_free(&all.rows[i].problem);
   free(all.rows);
   library_machines_close(machines, all.nmachines);
@@ -79,30 +74,13 @@ static int run(const char *prefix, int nfiles, char **files, const manner *how) 
 }
 
 int main(int argc, char **argv) {
-  long jobs = sysconf(_SC_NPROCESSORS_ONLN);
-  manner how = {.jobs = 1};
-  int first = 1;
+  report_options how;
   hscal_set_error_handler(NULL, NULL); /* told below */
   if (argc > 1 && strcmp(argv[1], "--help") == 0) return fputs(help, stdout) < 0 ? FAILED : 0;
-  for (; first + 1 < argc && argv[first][0] == '-'; first += 2) {
-    if (strcmp(argv[first], "--jobs") == 0)
-      jobs = strtol(argv[first + 1], NULL, 10);
-    else if (strcmp(argv[first], "--cache") == 0)
-      how.cache = argv[first + 1];
-    else if (strcmp(argv[first], "--routine") == 0)
-      how.routine = argv[first + 1];
-    else
-      break;
-  }
-  int count = argc - first - 1;
-  if (count < 1 || count > MOST_FILES || argv[first][0] == '-' || jobs < 1) {
+  if (!report_options_read(argc, argv, MOST_FILES, &how) || how.page) {
     fputs(help, stderr);
     return MISUSED;
   }
   sim_catch_signals();
-  how.jobs = (int)(jobs < INT_MAX ? jobs : INT_MAX);
-  int status = run(argv[first], count, argv + first + 1, &how);
-  const char *detail = hscal_last_error();
-  if (status) fprintf(stderr, "library_report: %s\n", *detail ? detail : hscal_strerror(status));
-  return status ? FAILED : 0;
+  return report_end("library_report", run(&how));
 }

@@ -1,5 +1,5 @@
 #include "library_text.h"
-#include "call/arguments.h"
+#include "page_parts.h"
 
 #include <math.h>
 #include <string.h>
@@ -15,20 +15,9 @@ static const char about[] =
     "nodes filled one after the other, and dealt to the nodes in turn. Errors are of the clock, relative to the "
     "simulated\nseconds. Layouts are in the CSV file of the same name.\n";
 
-static double off_percent(const library_row *row) { return 100 * (row->full_s / row->simulated_s - 1); }
+static double off_percent(const library_row *row) { return report_off_percent(row->full_s, row->simulated_s); }
 
-typedef struct errors {
-  int count;
-  double sum, worst;
-} errors;
-
-static void take(errors *of, const library_row *row) {
-  of->count++;
-  of->sum += fabs(off_percent(row));
-  of->worst = fmax(of->worst, fabs(off_percent(row)));
-}
-
-static void write_cell(const errors *of, FILE *file) {
+static void write_cell(const report_errors *of, FILE *file) {
   if (of->count)
     fprintf(file, " %.3f | %.3f |", of->sum / of->count, of->worst);
   else
@@ -43,25 +32,18 @@ static void write_head(const char *first, FILE *file) {
   fprintf(file, "\n");
 }
 
-/* "pdtrsm m 4096 n 16" */
-static void write_case(const library_row *row, FILE *file) {
-  fprintf(file, "%s", row->what->routine);
-  for (const hscal_argument *a = hscal__arguments_of(row->problem.call.routine); a->name; a++)
-    if (a->kind == HSCAL_ARGUMENT_size)
-      fprintf(file, " %s %d", a->name, *(const int *)(const void *)((const char *)&row->problem.call + a->where));
-}
-
 /* ---- tables ------------------------------------------------------------------------------------------------- */
 
 /* Rows first .. end - 1 that are of a machine (null: any) and depend on data or not (-1: either), library by library. */
 static void write_line(const library_report *all, int first, int end, const char *machine_file, int depends,
                        FILE *file) {
   for (int l = 0; l < library_count(); l++) {
-    errors of = {0};
+    report_errors of = {0};
     for (int i = first; i < end; i++) {
       const library_row *row = &all->rows[i];
       int counts = strcmp(row->on->library, library_name(l)) == 0 && (depends < 0 || row->depends == depends);
-      if (counts && (!machine_file || strcmp(row->on->file, machine_file) == 0)) take(&of, row);
+      if (counts && (!machine_file || strcmp(row->on->file, machine_file) == 0))
+        report_errors_take(&of, off_percent(row));
     }
     write_cell(&of, file);
   }
@@ -92,7 +74,7 @@ static void write_calls(const library_report *all, FILE *file) {
   for (int first = 0, end; first < all->nrows; first = end) {
     for (end = first; end < all->nrows && all->rows[end].what == all->rows[first].what;) end++;
     fprintf(file, "| ");
-    write_case(&all->rows[first], file);
+    report_write_case(all->rows[first].what, &all->rows[first].problem.call, file);
     fprintf(file, " |");
     write_line(all, first, end, NULL, -1, file);
   }

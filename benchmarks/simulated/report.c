@@ -4,14 +4,13 @@
 #include "batch.h"
 #include "instrumented_scalapack/scheme.h"
 #include "models/predict/predict.h"
+#include "report_options.h"
 #include "simulation.h"
 #include "whole.h"
 
-#include <limits.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 static const char help[] =
     "usage: simulated_report [--page NAME] [--jobs N] [--cache FOLDER] [--routine NAME] PREFIX MACHINE_FILE...\n"
@@ -23,13 +22,6 @@ static const char help[] =
     "as long as nothing has changed that they depend on. --routine: this one only.\n";
 
 enum { MOST_MACHINES = 16, FAILED = 1, MISUSED = 2 };
-
-typedef struct manner {
-  int jobs;
-  const char *cache;   /* null: none */
-  const char *routine; /* null: all  */
-  const report_page *page;
-} manner;
 
 static int predict(report_row *row) {
   row->nearby_s = NAN;
@@ -52,7 +44,7 @@ static sim_task *make_tasks(report *all, int nearby, int *count) {
   return tasks;
 }
 
-static int simulate(report *all, int nearby, const manner *how) {
+static int simulate(report *all, int nearby, const report_options *how) {
   int count;
   sim_task *tasks = make_tasks(all, nearby, &count);
   if (!tasks) return hscal__fail(HSCAL_ERROR_MEMORY, "simulations of %d rows", all->nrows);
@@ -73,55 +65,36 @@ static void print_page(const void *printed, FILE *out) {
   report_write_markdown(it->all, it->page, out);
 }
 
-static int run(const char *prefix, int count, char **files, const manner *how) {
+static int run(const report_options *how, const report_page *page) {
   report_machine subjects[MOST_MACHINES] = {{.file = NULL}};
   report all = {0};
   int status = 0;
-  for (int i = 0; i < count && !status; i++) status = report_open(&subjects[i], files[i]);
-  for (int c = 0; c < how->page->ncases; c++) {
-    const report_case *what = &how->page->cases[c];
+  for (int i = 0; i < how->nfiles && !status; i++) status = report_open(&subjects[i], how->files[i]);
+  for (int c = 0; c < page->ncases; c++) {
+    const report_case *what = &page->cases[c];
     if (how->routine && strcmp(how->routine, what->routine)) continue;
     if (!hscal__scheme_exists(hscal__routine_find(what->routine)->scheme)) continue; /* still to come */
-    for (int i = 0; i < count && !status; i++) status = report_add(&all, &subjects[i], what);
+    for (int i = 0; i < how->nfiles && !status; i++) status = report_add(&all, &subjects[i], what);
   }
   for (int i = 0; i < all.nrows && !status; i++) status = predict(&all.rows[i]);
   for (int nearby = 0; nearby < 2 && !status; nearby++) status = simulate(&all, nearby, how);
-  if (!status) status = sim_write_page(prefix, "csv", print_csv, &all);
-  if (!status) status = sim_write_page(prefix, "md", print_page, &(printed_page){&all, how->page});
+  if (!status) status = sim_write_page(how->prefix, "csv", print_csv, &all);
+  if (!status) status = sim_write_page(how->prefix, "md", print_page, &(printed_page){&all, page});
   report_free(&all);
-  for (int i = 0; i < count; i++) report_close(&subjects[i]);
+  for (int i = 0; i < how->nfiles; i++) report_close(&subjects[i]);
   return status;
 }
 
 int main(int argc, char **argv) {
-  long jobs = sysconf(_SC_NPROCESSORS_ONLN);
-  manner how = {.page = report_find_page("pblas")};
-  int first = 1;
+  report_options how;
   hscal_set_error_handler(NULL, NULL); /* told below */
   if (argc > 1 && strcmp(argv[1], "--help") == 0) return fputs(help, stdout) < 0 ? FAILED : 0;
-  for (; first + 1 < argc && argv[first][0] == '-'; first += 2) {
-    if (strcmp(argv[first], "--jobs") == 0)
-      jobs = strtol(argv[first + 1], NULL, 10);
-    else if (strcmp(argv[first], "--cache") == 0)
-      how.cache = argv[first + 1];
-    else if (strcmp(argv[first], "--routine") == 0)
-      how.routine = argv[first + 1];
-    else if (strcmp(argv[first], "--page") == 0)
-      how.page = report_find_page(argv[first + 1]);
-    else
-      break;
-  }
-  int count = argc - first - 1;
-  if (count < 1 || count > MOST_MACHINES || argv[first][0] == '-' || jobs < 1 || !how.page) {
+  int is_right = report_options_read(argc, argv, MOST_MACHINES, &how);
+  const report_page *page = is_right ? report_find_page(how.page ? how.page : "pblas") : NULL;
+  if (!page) {
     fputs(help, stderr);
     return MISUSED;
   }
   sim_catch_signals();
-  how.jobs = (int)(jobs < INT_MAX ? jobs : INT_MAX);
-  int status = run(argv[first], count, argv + first + 1, &how);
-  if (status) {
-    const char *detail = hscal_last_error();
-    fprintf(stderr, "simulated_report: %s\n", *detail ? detail : hscal_strerror(status));
-  }
-  return status ? FAILED : 0;
+  return report_end("simulated_report", run(&how, page));
 }

@@ -1,34 +1,19 @@
 /* The report as Markdown for people and CSV for programs. Every number comes from the rows. */
-#include "call/arguments.h"
 #include "models/predict/interval.h"
+#include "page_parts.h"
 #include "report.h"
 #include "sim.h"
 
 #include <math.h>
 #include <stdlib.h>
 
-/* By how many per cent `seconds` is off `from_s`. */
-static double off_percent(double seconds, double from_s) { return 100 * (seconds / from_s - 1); }
-
-/* Mean and largest of absolute percentages. */
-typedef struct spread {
-  int count;
-  double sum, worst;
-} spread;
-
-static void take(spread *values, double percent) {
-  values->count++;
-  values->sum += fabs(percent);
-  values->worst = fmax(values->worst, fabs(percent));
-}
-
 /* Over rows with one process per node at most, over the others, and over all whose routine depends on data. */
 enum { ALONE, SHARED, DEPENDENT, SORTS };
 typedef struct errors {
-  spread full[SORTS], sampled[SORTS], nearby[SORTS];
+  report_errors full[SORTS], sampled[SORTS], nearby[SORTS];
 } errors;
 
-static void write_spread(const char *what, const spread *values, int digits, FILE *file) {
+static void write_spread(const char *what, const report_errors *values, int digits, FILE *file) {
   if (values->count == 0) return;
   fprintf(file, "| %s | %d | %.*f | %.*f |\n", what, values->count, digits, values->sum / values->count, digits,
           values->worst);
@@ -63,14 +48,6 @@ static const hscal_desc *desc_of(const report_row *row) {
   return &call->operand[which].desc;
 }
 
-/* "pdtrsm m 4096 n 16" */
-static void write_case(const report_row *row, FILE *file) {
-  fprintf(file, "%s", row->what->routine);
-  for (const hscal_argument *a = hscal__arguments_of(row->problem.call.routine); a->name; a++)
-    if (a->kind == HSCAL_ARGUMENT_size)
-      fprintf(file, " %s %d", a->name, *(const int *)(const void *)((const char *)&row->problem.call + a->where));
-}
-
 static void write_layout(const report_row *row, FILE *file) {
   const hscal_desc *c = desc_of(row);
   fprintf(file, "%dx%d", row->problem.layout.nprow, row->problem.layout.npcol);
@@ -89,14 +66,15 @@ static int is_shared(const report_row *row) {
 
 int report_is_off(const report_row *row) {
   if (sim_depends_on_data(row->problem.call.routine)) return 0; /* what it is off by is the data's */
-  return is_shared(row) && fabs(off_percent(row->full_s, row->simulated_s)) > 0.1;
+  return is_shared(row) && fabs(report_off_percent(row->full_s, row->simulated_s)) > 0.1;
 }
 
 static void take_row(const report_row *row, errors *sums) {
   int sort = sim_depends_on_data(row->problem.call.routine) ? DEPENDENT : is_shared(row) ? SHARED : ALONE;
-  take(&sums->full[sort], off_percent(row->full_s, row->simulated_s));
-  take(&sums->sampled[sort], off_percent(row->sampled_s, row->simulated_s));
-  if (!isnan(row->nearby_s)) take(&sums->nearby[sort], off_percent(row->nearby_s, row->simulated_s));
+  report_errors_take(&sums->full[sort], report_off_percent(row->full_s, row->simulated_s));
+  report_errors_take(&sums->sampled[sort], report_off_percent(row->sampled_s, row->simulated_s));
+  if (!isnan(row->nearby_s))
+    report_errors_take(&sums->nearby[sort], report_off_percent(row->nearby_s, row->simulated_s));
 }
 
 static void write_row(const report_row *row, FILE *file) {
@@ -106,15 +84,15 @@ static void write_row(const report_row *row, FILE *file) {
   fprintf(file, "| ");
   write_layout(row, file);
   fprintf(file, " | %s%s%s | %d | %.5f | %.5f | %.3f | %.5f | %.2f | ", mark, row->where, mark, nodes, row->simulated_s,
-          row->full_s, off_percent(row->full_s, row->simulated_s), row->sampled_s,
-          off_percent(row->sampled_s, row->simulated_s));
-  if (!isnan(row->nearby_s)) fprintf(file, "%.2f", off_percent(row->nearby_s, row->simulated_s));
+          row->full_s, report_off_percent(row->full_s, row->simulated_s), row->sampled_s,
+          report_off_percent(row->sampled_s, row->simulated_s));
+  if (!isnan(row->nearby_s)) fprintf(file, "%.2f", report_off_percent(row->nearby_s, row->simulated_s));
   fprintf(file, " |\n");
 }
 
 static void write_group(const report *all, int first, int end, FILE *file) {
   fprintf(file, "\n### ");
-  write_case(&all->rows[first], file);
+  report_write_case(all->rows[first].what, &all->rows[first].problem.call, file);
   fprintf(file,
           ", %s\n\n| grid | NB | panel | processes | nodes | simulated s | full clock s | error %% | sampled clock s "
           "| error %% | nearby %% |\n|---|---|---|---|---|---|---|---|---|---|---|\n",
@@ -122,23 +100,24 @@ static void write_group(const report *all, int first, int end, FILE *file) {
   for (int i = first; i < end; i++) write_row(&all->rows[i], file);
 }
 
-static double mean(const spread *values) { return values->count ? values->sum / values->count : 0; }
+static double mean(const report_errors *values) { return values->count ? values->sum / values->count : 0; }
 
 /* Errors of a group, and what became of the plan's choice. */
-static void write_summary(const report *all, int first, int end, spread *regret, FILE *file) {
-  spread full = {0}, sampled = {0}, moved = {0};
+static void write_summary(const report *all, int first, int end, report_errors *regret, FILE *file) {
+  report_errors full = {0}, sampled = {0}, moved = {0};
   for (int i = first; i < end; i++) {
-    take(&full, off_percent(all->rows[i].full_s, all->rows[i].simulated_s));
-    take(&sampled, off_percent(all->rows[i].sampled_s, all->rows[i].simulated_s));
-    if (!isnan(all->rows[i].nearby_s)) take(&moved, off_percent(all->rows[i].nearby_s, all->rows[i].simulated_s));
+    report_errors_take(&full, report_off_percent(all->rows[i].full_s, all->rows[i].simulated_s));
+    report_errors_take(&sampled, report_off_percent(all->rows[i].sampled_s, all->rows[i].simulated_s));
+    if (!isnan(all->rows[i].nearby_s))
+      report_errors_take(&moved, report_off_percent(all->rows[i].nearby_s, all->rows[i].simulated_s));
   }
   const report_row *chosen = find(all, first, end, REPORT_CHOSEN), *least = best(all, first, end);
   const report_row *fallback = find(all, first, end, REPORT_DEFAULT);
   if (!chosen || !fallback) return;
-  double lost = off_percent(chosen->simulated_s, least->simulated_s);
-  take(regret, lost);
+  double lost = report_off_percent(chosen->simulated_s, least->simulated_s);
+  report_errors_take(regret, lost);
   fprintf(file, "| ");
-  write_case(chosen, file);
+  report_write_case(chosen->what, &chosen->problem.call, file);
   fprintf(file, " | %s | %d | %.3f | %.3f | ", chosen->machine->name, end - first, mean(&full), full.worst);
   if (moved.count) fprintf(file, "%.3f", moved.worst);
   fprintf(file, " | %.2f | %.2f | ", mean(&sampled), sampled.worst);
@@ -150,7 +129,7 @@ static void write_summary(const report *all, int first, int end, spread *regret,
 }
 
 static void write_summaries(const report *all, FILE *file) {
-  spread regret = {0};
+  report_errors regret = {0};
   fprintf(
       file,
       "\n## Errors and choices\n\n"
@@ -197,7 +176,7 @@ static int errors_of_sort(const report *all, int sort, double *off) {
   int count = 0;
   for (int i = 0; i < all->nrows; i++)
     if (sort_of(&all->rows[i]) == sort)
-      off[count++] = fabs(off_percent(all->rows[i].sampled_s, all->rows[i].simulated_s));
+      off[count++] = fabs(report_off_percent(all->rows[i].sampled_s, all->rows[i].simulated_s));
   qsort(off, (size_t)count, sizeof *off, ascending);
   return count;
 }
@@ -242,14 +221,14 @@ static double rank_correlation(const report *all, int first, int end) {
   return both / sqrt(simulated * predicted);
 }
 
-static void write_rank(const report *all, int first, int end, spread *regret, FILE *file) {
+static void write_rank(const report *all, int first, int end, report_errors *regret, FILE *file) {
   const report_row *patient = find(all, first, end, REPORT_PATIENT);
   fprintf(file, "| ");
-  write_case(&all->rows[first], file);
+  report_write_case(all->rows[first].what, &all->rows[first].problem.call, file);
   fprintf(file, " | %s | %.3f | ", all->rows[first].machine->name, rank_correlation(all, first, end));
   if (patient) {
-    double lost = off_percent(patient->simulated_s, best(all, first, end)->simulated_s);
-    take(regret, lost);
+    double lost = report_off_percent(patient->simulated_s, best(all, first, end)->simulated_s);
+    report_errors_take(regret, lost);
     write_layout(patient, file);
     fprintf(file, " | %.5f | %.5f | %.2f |\n", patient->sampled_s, patient->simulated_s, lost);
   } else
@@ -257,7 +236,7 @@ static void write_rank(const report *all, int first, int end, spread *regret, FI
 }
 
 static void write_ranks(const report *all, FILE *file) {
-  spread regret = {0};
+  report_errors regret = {0};
   fprintf(file,
           "\n| call | machine | rank correlation | the patient plan: grid | NB | panel | predicted s | simulated s "
           "| regret %% |\n|---|---|---|---|---|---|---|---|---|\n");

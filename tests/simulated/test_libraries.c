@@ -1,6 +1,7 @@
 /* Simulations under the MPI libraries that have collectives of their own: right results, and the clock's seconds. */
 #include "base/status.h"
 #include "models/predict/predict.h"
+#include "problem_text.h"
 #include "simulation.h"
 
 #include <math.h>
@@ -25,19 +26,8 @@ static hscal_machine *open_machine(const char *text) {
   return machine;
 }
 
-/* A problem from words, split at spaces. */
-static sim_problem parse(const hscal_machine *machine, const char *text) {
-  char copy[128], *words[16], *rest;
-  int count = 0;
-  snprintf(copy, sizeof copy, "%s", text);
-  for (char *word = strtok_r(copy, " ", &rest); word; word = strtok_r(NULL, " ", &rest)) words[count++] = word;
-  sim_problem problem;
-  if (sim_problem_parse(count, words, NULL, machine, &problem)) fail_msg("%s: %s", text, hscal_last_error());
-  return problem;
-}
-
 static sim_result run(const hscal_machine *machine, const char *text, int verify) {
-  sim_problem problem = parse(machine, text);
+  sim_problem problem = problem_of(machine, text, NULL);
   sim_result result;
   int status = sim_run(machine, &problem, verify, &result);
   sim_problem_free(&problem);
@@ -73,7 +63,7 @@ static void every_library_computes_the_right_results(void **state) {
 
 /* By how much the clock is longer than the simulation. */
 static double ahead_s(const hscal_machine *machine, const char *call) {
-  sim_problem problem = parse(machine, call);
+  sim_problem problem = problem_of(machine, call, NULL);
   hscal_placement placement = {.machine = machine, .node_of = problem.node_of};
   double predicted_s;
   assert_int_equal(hscal__timeof(&problem.call, &problem.layout, &placement, HSCAL_EFFORT_FULL, &predicted_s), 0);

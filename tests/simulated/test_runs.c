@@ -4,6 +4,7 @@
  */
 #include "base/status.h"
 #include "models/predict/predict.h"
+#include "problem_text.h"
 #include "simulation.h"
 
 #include <dirent.h>
@@ -58,20 +59,8 @@ static hscal_machine *make(fixture *f, int nodes) {
   return &f->machine;
 }
 
-/* A problem from words, split at spaces. */
-static sim_problem parse(const hscal_machine *machine, const char *text, const char *placement) {
-  char copy[256], *words[16], *rest;
-  int count = 0;
-  snprintf(copy, sizeof copy, "%s", text);
-  for (char *word = strtok_r(copy, " ", &rest); word; word = strtok_r(NULL, " ", &rest)) words[count++] = word;
-  sim_problem problem;
-  int status = sim_problem_parse(count, words, placement, machine, &problem);
-  if (status) fail_msg("%s: %s", text, hscal_last_error());
-  return problem;
-}
-
 static sim_result run(const hscal_machine *machine, const char *text, const char *placement, int verify) {
-  sim_problem problem = parse(machine, text, placement);
+  sim_problem problem = problem_of(machine, text, placement);
   sim_result result;
   int status = sim_run(machine, &problem, verify, &result);
   sim_problem_free(&problem);
@@ -236,7 +225,7 @@ static void the_clock_agrees(void **state) {
       "pdgesv n=100 nrhs=1 nb=16 grid=2x3", "pdpotrf n=200 nb=32 grid=3x2",
       "pdgeqrf n=100 m=150 nb=16 grid=2x2", "pdgels m=100 n=60 nrhs=3 nb=16 grid=3x1"};
   for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
-    sim_problem problem = parse(&f.machine, calls[i], NULL);
+    sim_problem problem = problem_of(&f.machine, calls[i], NULL);
     hscal_placement placement = {.machine = &f.machine, .node_of = problem.node_of};
     double predicted_s;
     assert_int_equal(hscal__timeof(&problem.call, &problem.layout, &placement, HSCAL_EFFORT_FULL, &predicted_s), 0);
@@ -251,7 +240,7 @@ static void data_keep_within_their_bounds(void **state) {
   fixture f;
   make(&f, 1);
   static const char call[] = "pdgesvd n=60 nb=16 grid=1x1";
-  sim_problem problem = parse(&f.machine, call, NULL);
+  sim_problem problem = problem_of(&f.machine, call, NULL);
   hscal_placement placement = {.machine = &f.machine, .node_of = problem.node_of};
   double bound_s[2], simulated_s = seconds(&f.machine, call, NULL);
   for (int upper = 0; upper < 2; upper++) {
@@ -269,7 +258,7 @@ static void runs_are_repeatable(void **state) {
   (void)state;
   fixture f;
   make(&f, 4);
-  sim_problem problem = parse(&f.machine, "pdgemm n=300 nb=32 grid=3x3", NULL);
+  sim_problem problem = problem_of(&f.machine, "pdgemm n=300 nb=32 grid=3x3", NULL);
   simulation at_once[2];
   sim_result first, result;
   assert_int_equal(sim_run(&f.machine, &problem, 0, &first), 0);
@@ -287,7 +276,7 @@ static void a_refused_call_is_an_error(void **state) {
   (void)state;
   fixture f;
   make(&f, 1);
-  sim_problem problem = parse(&f.machine, "pdgetrf n=40 nb=8 mb=4 grid=2x2", NULL);
+  sim_problem problem = problem_of(&f.machine, "pdgetrf n=40 nb=8 mb=4 grid=2x2", NULL);
   sim_result result;
   assert_int_equal(sim_run(&f.machine, &problem, 0, &result), HSCAL_ERROR_ARGUMENT);
   assert_non_null(strstr(hscal_last_error(), "INFO = -606"));
@@ -310,7 +299,7 @@ static void a_refused_machine_leaves_nothing(void **state) {
   (void)state;
   fixture f;
   make(&f, 2)->classes[1].copy_bytes_per_s = 1e9;
-  sim_problem problem = parse(&f.machine, "pdgemm n=10 grid=1x2", NULL);
+  sim_problem problem = problem_of(&f.machine, "pdgemm n=10 grid=1x2", NULL);
   sim_result result;
   assert_int_equal(sim_run(&f.machine, &problem, 0, &result), HSCAL_ERROR_UNSUPPORTED);
   sim_problem_free(&problem);
@@ -322,7 +311,7 @@ static void a_failing_program_is_an_error(void **state) {
   (void)state;
   fixture f;
   make(&f, 1);
-  sim_problem problem = parse(&f.machine, "pzgemm n=2000000000 nb=64 grid=1x1", NULL);
+  sim_problem problem = problem_of(&f.machine, "pzgemm n=2000000000 nb=64 grid=1x1", NULL);
   sim_result result;
   assert_int_equal(sim_run(&f.machine, &problem, 0, &result), HSCAL_ERROR_INTERNAL);
   assert_non_null(strstr(hscal_last_error(), "out of memory"));
@@ -336,7 +325,7 @@ static void a_signal_ends_simulations(void **state) {
   fixture f;
   make(&f, 4);
   sim_catch_signals();
-  sim_problem problem = parse(&f.machine, "pdgemm n=20000 nb=16 grid=4x4", NULL); /* minutes */
+  sim_problem problem = problem_of(&f.machine, "pdgemm n=20000 nb=16 grid=4x4", NULL); /* minutes */
   simulation sim;
   sim_result result;
   assert_int_equal(sim_start(&sim, &f.machine, &problem, 0), 0);

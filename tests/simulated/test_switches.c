@@ -3,6 +3,7 @@
 #include "base/status.h"
 #include "machine/synthetic.h"
 #include "models/predict/predict.h"
+#include "problem_text.h"
 #include "simulation.h"
 
 #include <math.h>
@@ -14,21 +15,11 @@
 
 #include <cmocka.h>
 
-static sim_problem parse(const hscal_machine *machine, const char *text) {
-  char copy[256], *words[16], *rest;
-  int count = 0;
-  snprintf(copy, sizeof copy, "%s", text);
-  for (char *word = strtok_r(copy, " ", &rest); word; word = strtok_r(NULL, " ", &rest)) words[count++] = word;
-  sim_problem problem;
-  if (sim_problem_parse(count, words, NULL, machine, &problem)) fail_msg("%s: %s", text, hscal_last_error());
-  return problem;
-}
-
 /* Predicted and simulated seconds of a call differ by so much at most, relatively. */
 static void expect(const char *string, const char *call, double most) {
   hscal_machine *machine = NULL;
   if (hscal__machine_synthetic(string, &machine)) fail_msg("%s", hscal_last_error());
-  sim_problem problem = parse(machine, call);
+  sim_problem problem = problem_of(machine, call, NULL);
   hscal_placement placement = {.machine = machine, .node_of = problem.node_of};
   sim_result result;
   double predicted_s;
