@@ -1,5 +1,6 @@
 #include "machine_table.h"
 #include "base/text.h"
+#include "machine/node_rates.h"
 #include "machine/outliers.h"
 #include "machine/speed.h"
 #include "machine/with_threads.h"
@@ -85,9 +86,9 @@ static void write_memory(FILE *out, const hscal_node_class *node) {
   if (!(read > 0)) return;
   fprintf(out, "%-16.*s each of %d processes reads %.3g GB/s of its matrix", HSCAL_BEGINNING(node->name, 16),
           node->processors, read * 1e-9);
-  if (node->copy_bytes_per_s > 0) fprintf(out, ", copies %.3g GB/s", node->copy_bytes_per_s * 1e-9);
-  if (node->reduce_bytes_per_s > 0) fprintf(out, ", sums %.3g GB/s", node->reduce_bytes_per_s * 1e-9);
-  if (node->pack_bytes_per_s > 0) fprintf(out, ", packing %.3g GB/s", node->pack_bytes_per_s * 1e-9);
+  for (int i = 0; i < HSCAL_NODE_RATES; i++)
+    if (hscal__rate_in_class(node, i) > 0)
+      fprintf(out, ", %s %.3g GB/s", hscal__node_rates[i].work, hscal__rate_in_class(node, i) * 1e-9);
   fputc('\n', out);
 }
 

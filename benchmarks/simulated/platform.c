@@ -1,5 +1,6 @@
 #include "platform.h"
 #include "base/status.h"
+#include "machine/node_rates.h"
 #include "sim.h"
 
 #include <limits.h>
@@ -46,13 +47,12 @@ static int check_collectives(const hscal_machine *machine, int processes) {
 /* What costs time on a node besides the kernels. */
 static int check_class(const hscal_machine *machine, int c) {
   const hscal_node_class *class = &machine->classes[c];
-  const char *key = class->copy_bytes_per_s > 0     ? "copy_bytes_per_s"
-                    : class->reduce_bytes_per_s > 0 ? "reduce_bytes_per_s"
-                    : class->pack_bytes_per_s > 0   ? "pack_bytes_per_s"
-                                                    : NULL;
-  if (!key) return 0;
-  return hscal__fail(HSCAL_ERROR_UNSUPPORTED,
-                     "nodes[%d].%s: cannot be simulated: copies and sums inside ScaLAPACK and MPI are free", c, key);
+  for (int i = 0; i < HSCAL_NODE_RATES; i++)
+    if (hscal__rate_in_class(class, i) > 0)
+      return hscal__fail(HSCAL_ERROR_UNSUPPORTED,
+                         "nodes[%d].%s: cannot be simulated: copies and sums inside ScaLAPACK and MPI are free", c,
+                         hscal__node_rates[i].key);
+  return 0;
 }
 
 int sim_platform_check(const hscal_machine *machine, int processes) {

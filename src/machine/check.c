@@ -1,6 +1,7 @@
 /* Is a machine, however it was made, one that the models can trust? */
 #include "machine/check.h"
 #include "base/status.h"
+#include "machine/node_rates.h"
 #include "machine/quantity.h"
 #include "machine/speed.h"
 #include "machine/switches.h"
@@ -117,14 +118,21 @@ static int check_link(const hscal_node_class *node_class, const checked_place *a
                               : "means nothing without link_bytes_per_s");
 }
 
+static int check_rates(const hscal_node_class *node_class, const checked_place *at) {
+  for (int i = 0; i < HSCAL_NODE_RATES; i++) {
+    char key[64];
+    snprintf(key, sizeof key, ".%s", hscal__node_rates[i].key);
+    HSCAL_TRY(check_optional(HSCAL_Q_RATE, hscal__rate_in_class(node_class, i), at, key));
+  }
+  return 0;
+}
+
 static int check_class(const hscal_node_class *node_class, const checked_place *at) {
   HSCAL_TRY(check_name(node_class->name, at, ".name"));
   HSCAL_TRY(check_value(HSCAL_Q_PROCESSORS, node_class->processors, at, ".processors"));
   HSCAL_TRY(check_value(HSCAL_Q_MEMORY, node_class->memory_bytes, at, ".memory_bytes"));
-  HSCAL_TRY(check_optional(HSCAL_Q_RATE, node_class->copy_bytes_per_s, at, ".copy_bytes_per_s"));
+  HSCAL_TRY(check_rates(node_class, at));
   HSCAL_TRY(check_link(node_class, at));
-  HSCAL_TRY(check_optional(HSCAL_Q_RATE, node_class->reduce_bytes_per_s, at, ".reduce_bytes_per_s"));
-  HSCAL_TRY(check_optional(HSCAL_Q_RATE, node_class->pack_bytes_per_s, at, ".pack_bytes_per_s"));
   HSCAL_TRY(check_value(HSCAL_Q_LATENCY, node_class->link_latency_s, at, ".link_latency_us"));
   HSCAL_TRY(check_optional(HSCAL_Q_PROCESSORS, node_class->measured_processes, at, ".measured_processes"));
   HSCAL_TRY(check_optional(HSCAL_Q_RATIO, node_class->alone_speedup, at, ".alone_speedup"));

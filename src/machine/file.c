@@ -10,6 +10,7 @@
 #include "machine/fingerprint.h"
 #include "machine/json_strict.h"
 #include "machine/machine_builder.h"
+#include "machine/node_rates.h"
 #include "machine/outliers.h"
 #include "machine/ratio_errors_reader.h"
 #include "machine/speed.h"
@@ -194,31 +195,35 @@ static int read_fingerprint(const hscal_json *node, hscal_node_class *node_class
   return 0;
 }
 
+/* An object that has no keys but those of a class. */
+static int expect_class(const hscal_json *at) {
+  static const char *const own[] = {"name",
+                                    "names",
+                                    "count",
+                                    "processors",
+                                    "gflops",
+                                    "half_k",
+                                    "kernels",
+                                    "memory_bytes",
+                                    "link_bytes_per_s",
+                                    "link_latency_us",
+                                    "fingerprint",
+                                    "alone_speedup",
+                                    "measured_processes",
+                                    "switch",
+                                    "link_both_bytes_per_s"};
+  const char *keys[COUNT_OF(own) + HSCAL_NODE_RATES];
+  memcpy(keys, own, sizeof own);
+  for (int i = 0; i < HSCAL_NODE_RATES; i++) keys[COUNT_OF(own) + i] = hscal__node_rates[i].key;
+  return hscal__json_object(at, keys, COUNT_OF(keys));
+}
+
 static int read_class(const hscal_json *at, hscal_machine *machine, int index) {
-  static const char *const keys[] = {"name",
-                                     "names",
-                                     "count",
-                                     "processors",
-                                     "gflops",
-                                     "half_k",
-                                     "kernels",
-                                     "memory_bytes",
-                                     "copy_bytes_per_s",
-                                     "link_bytes_per_s",
-                                     "link_latency_us",
-                                     "fingerprint",
-                                     "alone_speedup",
-                                     "measured_processes",
-                                     "switch",
-                                     "reduce_bytes_per_s",
-                                     "pack_bytes_per_s",
-                                     "link_both_bytes_per_s"};
   hscal_node_class *node_class = &machine->classes[index];
-  HSCAL_TRY(hscal__json_object(at, keys, COUNT_OF(keys)));
+  HSCAL_TRY(expect_class(at));
   HSCAL_TRY(read_names(at, machine, index));
   HSCAL_TRY(hscal__json_integer(at, "processors", HSCAL_REQUIRED, HSCAL_Q_PROCESSORS, &node_class->processors));
   HSCAL_TRY(hscal__json_number(at, "memory_bytes", HSCAL_REQUIRED, HSCAL_Q_MEMORY, &node_class->memory_bytes));
-  HSCAL_TRY(hscal__json_number(at, "copy_bytes_per_s", HSCAL_OPTIONAL, HSCAL_Q_RATE, &node_class->copy_bytes_per_s));
   HSCAL_TRY(hscal__json_number(at, "link_bytes_per_s", HSCAL_OPTIONAL, HSCAL_Q_RATE, &node_class->link_bytes_per_s));
   HSCAL_TRY(hscal__json_number(at, "link_both_bytes_per_s", HSCAL_OPTIONAL, HSCAL_Q_RATE,
                                &node_class->link_both_bytes_per_s));
@@ -227,9 +232,9 @@ static int read_class(const hscal_json *at, hscal_machine *machine, int index) {
   HSCAL_TRY(hscal__json_integer(at, "measured_processes", HSCAL_OPTIONAL, HSCAL_Q_PROCESSORS,
                                 &node_class->measured_processes));
   HSCAL_TRY(hscal__json_number(at, "alone_speedup", HSCAL_OPTIONAL, HSCAL_Q_RATIO, &node_class->alone_speedup));
-  HSCAL_TRY(
-      hscal__json_number(at, "reduce_bytes_per_s", HSCAL_OPTIONAL, HSCAL_Q_RATE, &node_class->reduce_bytes_per_s));
-  HSCAL_TRY(hscal__json_number(at, "pack_bytes_per_s", HSCAL_OPTIONAL, HSCAL_Q_RATE, &node_class->pack_bytes_per_s));
+  for (int i = 0; i < HSCAL_NODE_RATES; i++)
+    HSCAL_TRY(hscal__json_number(at, hscal__node_rates[i].key, HSCAL_OPTIONAL, HSCAL_Q_RATE,
+                                 hscal__rate_of_class(node_class, i)));
   return read_speeds(at, node_class);
 }
 

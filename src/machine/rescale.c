@@ -3,6 +3,7 @@
 #include "base/status.h"
 #include "base/text.h"
 #include "machine/file.h"
+#include "machine/node_rates.h"
 #include "machine/samples.h"
 #include "machine/write.h"
 
@@ -28,6 +29,12 @@ static int by_factor(const void *a, const void *b) {
 
 static int by_node(const void *a, const void *b) { return ((const member *)a)->node - ((const member *)b)->node; }
 
+static int is_speed(const char *key) {
+  for (int i = 0; i < HSCAL_NODE_RATES; i++)
+    if (strcmp(key, hscal__node_rates[i].key) == 0) return 1;
+  return strcmp(key, "gflops") == 0;
+}
+
 /* Multiplies every speed in an entry of the file, however deep. */
 static void scale(json_t *value, double factor) {
   const char *key;
@@ -38,8 +45,7 @@ static void scale(json_t *value, double factor) {
     return;
   }
   json_object_foreach(value, key, inner) {
-    if (strcmp(key, "gflops") == 0 || strcmp(key, "copy_bytes_per_s") == 0 || strcmp(key, "reduce_bytes_per_s") == 0 ||
-        strcmp(key, "pack_bytes_per_s") == 0)
+    if (is_speed(key))
       json_object_set_new(value, key, json_real(factor * json_number_value(inner)));
     else
       scale(inner, factor);

@@ -1,6 +1,7 @@
 #include "machine/what_if_machine.h"
 #include "base/status.h"
 #include "base/text.h"
+#include "machine/node_rates.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -90,9 +91,7 @@ int hscal__what_if_speed_up(hscal_what_if_machine *what_if, int node_class, doub
     speeds[i].flops_per_s *= times;
     for (int p = 0; p < speeds[i].npoints; p++) speeds[i].points[p].flops_per_s *= times;
   }
-  node->copy_bytes_per_s *= times;
-  node->reduce_bytes_per_s *= times;
-  node->pack_bytes_per_s *= times;
+  for (int i = 0; i < HSCAL_NODE_RATES; i++) *hscal__rate_of_class(node, i) *= times;
   return 0;
 }
 

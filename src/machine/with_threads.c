@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "machine/fingerprint.h"
 #include "machine/machine_builder.h"
+#include "machine/node_rates.h"
 #include "machine/quantity.h"
 #include "machine/speed.h"
 #include "machine/switches.h"
@@ -78,8 +79,8 @@ static int derive_class(const hscal_node_class *from, int threads, hscal_node_cl
   to->nspeeds = 0, to->speeds = NULL;
   to->fingerprint = NULL;
   to->processors = from->processors / threads;
-  to->reduce_bytes_per_s *= threads; /* fewer processes share the node's memory */
-  to->pack_bytes_per_s *= threads;
+  for (int i = 0; i < HSCAL_NODE_RATES; i++) /* fewer processes share the node's memory */
+    if (hscal__node_rates[i].grows_by_cores) *hscal__rate_of_class(to, i) *= threads;
   to->processor_cores = threads * hscal__class_processor_cores(from);
   HSCAL_TRY(copy_fingerprint(from->fingerprint, &to->fingerprint));
   return derive_speeds(from, threads, to);

@@ -7,6 +7,7 @@
 #include "machine/check.h"
 #include "machine/fingerprint.h"
 #include "machine/machine_builder.h"
+#include "machine/node_rates.h"
 #include "machine/quantity.h"
 #include "machine/speed.h"
 
@@ -135,9 +136,8 @@ static void put_class(FILE *out, const hscal_machine *machine, int index, int fi
   fprintf(out, ", \"processors\": %d", node_class->processors);
   if (hscal__class_is_short(node_class)) put_formula(out, node_class->speeds);
   put_number(out, ", ", "memory_bytes", HSCAL_Q_MEMORY, node_class->memory_bytes);
-  put_optional(out, ", ", "copy_bytes_per_s", HSCAL_Q_RATE, node_class->copy_bytes_per_s);
-  put_optional(out, ", ", "reduce_bytes_per_s", HSCAL_Q_RATE, node_class->reduce_bytes_per_s);
-  put_optional(out, ", ", "pack_bytes_per_s", HSCAL_Q_RATE, node_class->pack_bytes_per_s);
+  for (int i = 0; i < HSCAL_NODE_RATES; i++)
+    put_optional(out, ", ", hscal__node_rates[i].key, HSCAL_Q_RATE, hscal__rate_in_class(node_class, i));
   put_optional(out, ", ", "link_bytes_per_s", HSCAL_Q_RATE, node_class->link_bytes_per_s);
   put_optional(out, ", ", "link_both_bytes_per_s", HSCAL_Q_RATE, node_class->link_both_bytes_per_s);
   put_optional(out, ", ", "link_latency_us", HSCAL_Q_LATENCY, node_class->link_latency_s);
@@ -291,18 +291,22 @@ static int needs_second_schema(const hscal_machine *machine) {
   return needed;
 }
 
+static int has_rates_of_schema(const hscal_machine *machine, int schema) {
+  for (int c = 0; c < machine->nclasses; c++)
+    for (int i = 0; i < HSCAL_NODE_RATES; i++)
+      if (hscal__node_rates[i].schema == schema && hscal__rate_in_class(&machine->classes[c], i) > 0) return 1;
+  return 0;
+}
+
 /* Or what /2 has none for. */
 static int needs_third_schema(const hscal_machine *machine) {
-  int needed = machine->collectives != NULL;
-  for (int i = 0; i < machine->nclasses; i++)
-    needed |= machine->classes[i].reduce_bytes_per_s > 0 || machine->classes[i].pack_bytes_per_s > 0;
-  return needed;
+  return machine->collectives != NULL || has_rates_of_schema(machine, 3);
 }
 
 /* Or what /3 has none for. */
 static int needs_fourth_schema(const hscal_machine *machine) {
   int needed = hscal__has_ratio_errors(&machine->ratio_errors) || machine->ratio_errors.noise >= 0 ||
-               hscal__has_noise_parts(&machine->noise_parts);
+               hscal__has_noise_parts(&machine->noise_parts) || has_rates_of_schema(machine, 4);
   for (int i = 0; i < machine->nclasses; i++) needed |= machine->classes[i].link_both_bytes_per_s > 0;
   return needed;
 }

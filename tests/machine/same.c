@@ -2,6 +2,7 @@
 #include "cmocka_test.h"
 #include "machine/file.h"
 #include "machine/fingerprint.h"
+#include "machine/node_rates.h"
 #include "machine/write.h"
 
 #include <stdlib.h>
@@ -29,9 +30,8 @@ static const char *classes_differ(const hscal_node_class *a, const hscal_node_cl
   DIFFER(same_text(a->name, b->name), "name of a class");
   DIFFER(a->processors == b->processors, "processors");
   DIFFER(a->memory_bytes == b->memory_bytes, "memory_bytes");
-  DIFFER(a->copy_bytes_per_s == b->copy_bytes_per_s, "copy_bytes_per_s");
-  DIFFER(a->reduce_bytes_per_s == b->reduce_bytes_per_s, "reduce_bytes_per_s");
-  DIFFER(a->pack_bytes_per_s == b->pack_bytes_per_s, "pack_bytes_per_s");
+  for (int i = 0; i < HSCAL_NODE_RATES; i++)
+    DIFFER(hscal__rate_in_class(a, i) == hscal__rate_in_class(b, i), hscal__node_rates[i].key);
   DIFFER(a->link_bytes_per_s == b->link_bytes_per_s, "link_bytes_per_s");
   DIFFER(a->link_both_bytes_per_s == b->link_both_bytes_per_s, "link_both_bytes_per_s");
   DIFFER(a->link_latency_s == b->link_latency_s, "link_latency_s");

@@ -1,0 +1,7 @@
+#include "machine/node_rates.h"
+
+const hscal_node_rate hscal__node_rates[HSCAL_NODE_RATES] = {
+    {"copy_bytes_per_s", "copies", offsetof(hscal_node_class, copy_bytes_per_s), 1, 0},
+    {"reduce_bytes_per_s", "sums", offsetof(hscal_node_class, reduce_bytes_per_s), 3, 1},
+    {"pack_bytes_per_s", "packing", offsetof(hscal_node_class, pack_bytes_per_s), 3, 1},
+};
