@@ -57,6 +57,7 @@ typedef struct hscal_event {
   char letters[5]; /* compute: options the kernel is called with, in its own order ("NT"), ends with 0 */
   int m, n, k;
   int waits;                 /* send: until the message is received or can be kept (MPI_Send), not MPI_Isend */
+  int is_row;                /* messages, copies: of rows of a matrix, whose elements lie a column apart */
   int in_reals;              /* compute: on real numbers of the precision, even if the routine's type is complex */
   hscal_combining combining; /* combine */
   int element_bytes;         /* messages: of each element; 0 = as the routine's (hscal__routine_message_bytes) */

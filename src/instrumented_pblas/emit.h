@@ -12,6 +12,7 @@ typedef struct hscal_emitter {
   hscal_sink *sink;
   int nprow, npcol;
   char broadcast[2], combine[2];
+  int is_row; /* what is sent and copied are rows of a matrix: hscal_event */
 } hscal_emitter;
 
 /* Number of coordinates of a dimension. */
@@ -60,7 +61,7 @@ static inline int hscal__emit_over_again(const hscal_emitter *emitter, const hsc
 /* Local work on the elements of a panel's share: kernel COPY or ADD. */
 static inline int hscal__emit_local(const hscal_emitter *emitter, int process, hscal_kernel kernel,
                                     hscal_dimension along, int held, int width) {
-  hscal_event event = {.kind = HSCAL_EVENT_COMPUTE, .process = process, .kernel = kernel};
+  hscal_event event = {.kind = HSCAL_EVENT_COMPUTE, .process = process, .kernel = kernel, .is_row = emitter->is_row};
   hscal__shape(&event, along, held, width);
   return emitter->sink->put(emitter->sink, &event);
 }
@@ -74,14 +75,14 @@ static inline int hscal__emit_copy(const hscal_emitter *emitter, int process, hs
 
 static inline int hscal__emit_send(const hscal_emitter *emitter, int from, int to, hscal_dimension along, int held,
                                    int width) {
-  hscal_event event = {.kind = HSCAL_EVENT_SEND, .process = from, .peer = to};
+  hscal_event event = {.kind = HSCAL_EVENT_SEND, .process = from, .peer = to, .is_row = emitter->is_row};
   hscal__shape(&event, along, held, width);
   return emitter->sink->put(emitter->sink, &event);
 }
 
 static inline int hscal__emit_receive(const hscal_emitter *emitter, int to, int from, hscal_dimension along, int held,
                                       int width) {
-  hscal_event event = {.kind = HSCAL_EVENT_RECEIVE, .process = to, .peer = from};
+  hscal_event event = {.kind = HSCAL_EVENT_RECEIVE, .process = to, .peer = from, .is_row = emitter->is_row};
   hscal__shape(&event, along, held, width);
   return emitter->sink->put(emitter->sink, &event);
 }

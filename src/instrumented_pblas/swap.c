@@ -161,6 +161,7 @@ int hscal__swap_run(const hscal_call *call, const hscal_layout *layout, hscal_si
   hscal_vector x = hscal__deal_vector(call, HSCAL_X, layout), y = hscal__deal_vector(call, HSCAL_Y, layout);
   hscal_meeting meeting;
   HSCAL_TRY(hscal__meet(&meeting, &emitter, x, y));
+  emitter.is_row = meeting.parallel && x.along == HSCAL_COLUMNS;
   int status = meeting.cut == 2 ? swap_cut(&meeting) : meeting.cut == 1 ? swap_one_cut(&meeting) : swap_whole(&meeting);
   hscal__mover_free(&meeting.mover);
   return status;

@@ -24,6 +24,8 @@ int hscal__matrix_pivot(hscal_data data, const hscal_call *call, hscal_dimension
 int hscal__interchange(const hscal_emitter *emitter, hscal_dimension of, const hscal_dealing dealing[2], int i, int k,
                        hscal_span span) {
   hscal_dimension along = hscal__other(of);
+  hscal_emitter rows = *emitter;
+  rows.is_row = of == HSCAL_ROWS;
   int one = hscal__first_holder(hscal__holder(&dealing[of], i));
   int other = hscal__first_holder(hscal__holder(&dealing[of], k));
   const hscal_dealing *across = &dealing[along];
@@ -35,13 +37,13 @@ int hscal__interchange(const hscal_emitter *emitter, hscal_dimension of, const h
     int x = hscal__process_at(emitter, of, one, at), y = hscal__process_at(emitter, of, other, at);
     if (held == 0) continue;
     if (x == y) {
-      HSCAL_TRY(hscal__emit_copy(emitter, x, along, held, 2));
+      HSCAL_TRY(hscal__emit_copy(&rows, x, along, held, 2));
       continue;
     }
-    HSCAL_TRY(hscal__emit_send(emitter, x, y, along, held, 1));
-    HSCAL_TRY(hscal__emit_send(emitter, y, x, along, held, 1));
-    HSCAL_TRY(hscal__emit_receive(emitter, x, y, along, held, 1));
-    HSCAL_TRY(hscal__emit_receive(emitter, y, x, along, held, 1));
+    HSCAL_TRY(hscal__emit_send(&rows, x, y, along, held, 1));
+    HSCAL_TRY(hscal__emit_send(&rows, y, x, along, held, 1));
+    HSCAL_TRY(hscal__emit_receive(&rows, x, y, along, held, 1));
+    HSCAL_TRY(hscal__emit_receive(&rows, y, x, along, held, 1));
   }
   return 0;
 }

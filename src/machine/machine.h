@@ -48,7 +48,13 @@ typedef struct hscal_node_class {
   double copy_bytes_per_s;   /* local copies of one process; 0 = free */
   double reduce_bytes_per_s; /* of what a process receives in a sum and adds to its own; 0 = free */
   double pack_bytes_per_s;   /* of what a process packs or unpacks that is sent as a derived type; 0 = free */
-  double link_bytes_per_s;   /* capacity of the node's link, each direction; 0 = not limited beyond the layer */
+  /* Products that BLAS packs more for than for a square one of as many entries: those of a tall C (m > n) and of a wide one
+   * (hscal__thin_bytes); 0 = no more time. */
+  double tall_bytes_per_s, wide_bytes_per_s;
+  double
+      row_bytes_per_s; /* single rows of a matrix, whose elements lie a column apart: copies of them, and their share in messages
+                              at both ends; 0 = as other copies, and free in messages */
+  double link_bytes_per_s; /* capacity of the node's link, each direction; 0 = not limited beyond the layer */
   double
       link_both_bytes_per_s; /* what it carries out and in together; 0 = the directions are not in each other's way */
   double link_latency_s;     /* the node's share of the latency: a message between a and b takes a's + b's */

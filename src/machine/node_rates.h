@@ -17,7 +17,7 @@ typedef struct hscal_node_rate {
   int grows_by_cores; /* a process of several threads has its cores' together; else its users mind them */
 } hscal_node_rate;
 
-enum { HSCAL_NODE_RATES = 3 };
+enum { HSCAL_NODE_RATES = 6 };
 extern const hscal_node_rate hscal__node_rates[HSCAL_NODE_RATES];
 
 static inline double *hscal__rate_of_class(hscal_node_class *node_class, int rate) {

@@ -1,6 +1,8 @@
 #include "machine/speed.h"
 #include "machine/calibrated.h"
 
+#include <math.h>
+
 hscal_kernel hscal__kernel_family(hscal_kernel kernel) {
   switch (kernel) {
   case HSCAL_KERNEL_HEMM:
@@ -66,6 +68,11 @@ hscal_product hscal__kernel_product(hscal_kernel kernel, int m, int n, int k) {
   default:
     return (hscal_product){hscal__kernel_level(kernel) == 2 ? (double)n * n : n, 1};
   }
+}
+
+double hscal__thin_bytes(hscal_type type, int m, int n, int k) {
+  double beyond = m + n - 2 * sqrt((double)m * n);
+  return beyond * k * (double)hscal__type_bytes(type);
 }
 
 double hscal__kernel_traffic(hscal_kernel kernel, hscal_type type, int m, int n) {

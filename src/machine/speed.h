@@ -33,6 +33,10 @@ typedef struct hscal_product {
 } hscal_product;
 hscal_product hscal__kernel_product(hscal_kernel kernel, int m, int n, int k);
 
+/* Bytes of A and B (m x k, k x n) that a product has beyond a square one of as many entries of C. BLAS packs both before it
+ * multiplies, and with few rows or columns of C there is little work on what is packed. */
+double hscal__thin_bytes(hscal_type type, int m, int n, int k);
+
 /* Bytes that a kernel of level 1 or 2 moves between memory and processor, matrices and long vectors: once for each entry
  * read, once for each written. */
 double hscal__kernel_traffic(hscal_kernel kernel, hscal_type type, int m, int n);

@@ -50,6 +50,10 @@ static const family few[] = {{HSCAL_KERNEL_GEMM, GEMM_OF_D, DEPTHS, 0, {32, 64, 
                              {HSCAL_KERNEL_GER, KERNELS_OF_D, DEPTHS, 0, {0}, {512, 2048}},
                              {HSCAL_KERNEL_SYMV, KERNELS_OF_D, DEPTHS, 0, {0}, {512, 2048}}};
 
+/* Tall and wide panels beside a square of about as many entries, with inner dimensions that `families` have for it. */
+enum { THIN_LONG = 2048, THIN_NARROW = 64, THIN_SQUARE = 384 };
+static const int thin_inner[] = {128, 512};
+
 static const hscal_type types[] = {HSCAL_TYPE_D, HSCAL_TYPE_S, HSCAL_TYPE_C, HSCAL_TYPE_Z};
 
 /* ---- single shapes ---------------------------------------------------------------------------------------- */
@@ -91,6 +95,16 @@ int hscal__shapes_same_curve(const hscal_shape *a, const hscal_shape *b) {
   return a->kernel == b->kernel && a->type == b->type && a->threads == b->threads && a->alone == b->alone;
 }
 
+int hscal__shape_is_thin(const hscal_shape *shape) {
+  return shape->kernel == HSCAL_KERNEL_GEMM && shape->m != shape->n;
+}
+
+hscal_shape hscal__shape_square(const hscal_shape *thin) {
+  hscal_shape square = *thin;
+  square.m = square.n = THIN_SQUARE;
+  return square;
+}
+
 int hscal__shapes_find(const hscal_shapes *shapes, const hscal_shape *shape) {
   for (int i = 0; i < shapes->count; i++) {
     const hscal_shape *there = &shapes->shape[i];
@@ -126,6 +140,15 @@ static void add_family(hscal_shapes *shapes, const family *of, hscal_type type, 
   }
 }
 
+static void add_thin(hscal_shapes *shapes, double largest_flops, double matrix_bytes) {
+  for (int i = 0; i < COUNT_OF(thin_inner); i++)
+    for (int wide = 0; wide < 2; wide++) {
+      hscal_shape shape = {.kernel = HSCAL_KERNEL_GEMM, .type = HSCAL_TYPE_D, .k = thin_inner[i], .threads = 1};
+      shape.m = wide ? THIN_NARROW : THIN_LONG, shape.n = wide ? THIN_LONG : THIN_NARROW;
+      if (is_small(&shape, largest_flops, matrix_bytes)) hscal__shapes_add(shapes, &shape);
+    }
+}
+
 static void add_families(hscal_shapes *shapes, const family *list, int count, int depth, const hscal_shape *kind,
                          double largest_flops, double matrix_bytes) {
   for (int i = 0; i < count; i++)
@@ -159,6 +182,7 @@ void hscal__shapes_first(const hscal_shape_limits *limits, hscal_shapes *shapes,
     for (double flops = 4 * product_flops(1024, 512); flops >= product_flops(least_size[depth], 64); flops /= 2) {
       shapes->count = 0;
       add_families(shapes, families, COUNT_OF(families), depth, &kind, flops, limits->matrix_bytes);
+      add_thin(shapes, flops, limits->matrix_bytes);
       *largest_flops = flops;
       if (ROUNDS * round_seconds(shapes, limits->flops_per_s) <= limits->seconds) return;
     }
@@ -199,7 +223,7 @@ static int column_of(const hscal_shapes *shapes, const double *flops_per_s, int 
   for (int i = 0; i < shapes->count; i++) {
     const hscal_shape *shape = &shapes->shape[i];
     hscal_product product = hscal__kernel_product(shape->kernel, shape->m, shape->n, shape->k);
-    if (!hscal__shapes_same_curve(of, shape) || product.k != inner) continue;
+    if (!hscal__shapes_same_curve(of, shape) || product.k != inner || hscal__shape_is_thin(shape)) continue;
     if (i < first) return 0;
     if (flops_per_s[i] > 0) column[count++] = (column_point){i, size_of(shape), product.area, flops_per_s[i]};
   }

@@ -54,6 +54,12 @@ int hscal__shapes_add(hscal_shapes *shapes, const hscal_shape *shape);        /*
 /* Are two of the same kernel, type and threads: points of one curve? */
 int hscal__shapes_same_curve(const hscal_shape *a, const hscal_shape *b);
 
+/* A product whose C has far more rows than columns, or the other way: no point of a curve, but what tells how much longer such
+ * ones take than square ones (hscal__shape_square). */
+int hscal__shape_is_thin(const hscal_shape *shape);
+/* The square product that a thin one is set beside: about as many entries of C, the same inner dimension. */
+hscal_shape hscal__shape_square(const hscal_shape *thin);
+
 double hscal__shape_flops(const hscal_shape *shape);
 /* Entries of its largest matrix. */
 double hscal__shape_entries(const hscal_shape *shape);

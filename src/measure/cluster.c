@@ -5,6 +5,7 @@
 #include "machine/machine_builder.h"
 #include "machine/quantity.h"
 #include "machine/samples.h"
+#include "machine/speed.h"
 #include "machine/switches.h"
 #include "measure/calibrated.h"
 
@@ -114,7 +115,8 @@ static int fill_curve(hscal_node_class *node_class, const hscal_shapes *shapes, 
   speed->npoints = 0;
   for (int s = first; s < shapes->count; s++) {
     const hscal_shape *shape = &shapes->shape[s];
-    double flops_per_s = hscal__shapes_same_curve(curve, shape) ? class_speed(of, s) : 0;
+    int is_point = hscal__shapes_same_curve(curve, shape) && !hscal__shape_is_thin(shape);
+    double flops_per_s = is_point ? class_speed(of, s) : 0;
     if (flops_per_s > 0)
       speed->points[speed->npoints++] = (hscal_kernel_point){shape->m, shape->n, shape->k, flops_per_s};
   }
@@ -152,6 +154,24 @@ static double alone_speedup(const hscal_shapes *shapes, const members *of) {
   return count > 0 ? hscal__quantity_rounded(HSCAL_Q_RATIO, fmin(hscal__median(ratios, count), 1e3)) : 0;
 }
 
+/* At which rate tall products (or wide ones) pack what they have more than square ones; 0: no slower, or not measured. */
+static double thin_rate(const hscal_shapes *shapes, const members *of, int wide) {
+  double bytes = 0, seconds = 0, longer_s = 0;
+  for (int s = 0; s < shapes->count; s++) {
+    const hscal_shape *thin = &shapes->shape[s];
+    if (!hscal__shape_is_thin(thin) || (thin->n > thin->m) != wide) continue;
+    hscal_shape its_square = hscal__shape_square(thin);
+    int square = hscal__shapes_find(shapes, &its_square);
+    double speed = class_speed(of, s), square_speed = square >= 0 ? class_speed(of, square) : 0;
+    if (!(speed > 0 && square_speed > 0)) continue;
+    double flops = hscal__shape_flops(thin);
+    bytes += hscal__thin_bytes(thin->type, thin->m, thin->n, thin->k);
+    seconds += flops / square_speed;
+    longer_s += flops / speed - flops / square_speed;
+  }
+  return longer_s > HSCAL_LEAST_OF_PACKING * seconds ? hscal__quantity_rounded(HSCAL_Q_RATE, bytes / longer_s) : 0;
+}
+
 /* Median over the nodes of the value at `offset` of a record. */
 static double class_value(const members *of, size_t offset) {
   for (int i = 0; i < of->count; i++)
@@ -168,6 +188,10 @@ static int fill_values(hscal_node_class *node_class, const hscal_shapes *shapes,
   node_class->copy_bytes_per_s = hscal__quantity_rounded(HSCAL_Q_RATE, rate);
   node_class->pack_bytes_per_s =
       hscal__quantity_rounded(HSCAL_Q_RATE, class_value(of, offsetof(hscal_node_record, pack_bytes_per_s)));
+  node_class->row_bytes_per_s =
+      hscal__quantity_rounded(HSCAL_Q_RATE, class_value(of, offsetof(hscal_node_record, single_row_bytes_per_s)));
+  node_class->tall_bytes_per_s = thin_rate(shapes, of, 0);
+  node_class->wide_bytes_per_s = thin_rate(shapes, of, 1);
   node_class->link_bytes_per_s = hscal__quantity_rounded(HSCAL_Q_RATE, link);
   if (both > 0)
     node_class->link_both_bytes_per_s = fmax(hscal__quantity_rounded(HSCAL_Q_RATE, both), node_class->link_bytes_per_s);

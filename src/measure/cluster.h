@@ -17,6 +17,7 @@ typedef struct hscal_node_record {
   double memory_bytes, copy_bytes_per_s;
   double processor_share;                /* that a quota leaves each of its processes (hscal_ranks); 0: not looked at */
   double row_copy_bytes_per_s;           /* of copies of a few rows of a large matrix                               */
+  double single_row_bytes_per_s;         /* of copies of one row; 0: not measured                                   */
   double pack_bytes_per_s;               /* 0: not measured, or free                                                */
   double link_bytes_per_s;               /* 0: not measured                                                         */
   double link_both_bytes_per_s;          /* out and in together; 0: as much as both directions, or not measured     */

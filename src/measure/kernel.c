@@ -329,7 +329,8 @@ int hscal__measure_kernels(const hscal_ranks *ranks, const hscal_measure_options
 
 /* ---- copies ----------------------------------------------------------------------------------------------- */
 
-enum { COPY_ROWS = 32, COPY_LEADING = 2048, COPY_COLUMN = 16384 }; /* entries, entries, bytes */
+enum { COPY_ROWS = 32, COPY_LEADING = 2048, COPY_COLUMN = 16384 };   /* entries, entries, bytes */
+enum { SINGLE_LEADING = 2000, SINGLE_STEP = 777, SINGLE_ROWS = 64 }; /* no power of 2, which caches map to few places */
 
 /* Copies column by column, as panels are packed. */
 static size_t copy_columns(const hscal_matrices *with) {
@@ -350,6 +351,16 @@ static size_t copy_rows(const hscal_matrices *with) {
   for (; rows + COPY_ROWS <= leading; rows += COPY_ROWS)
     for (size_t j = 0; j < columns; j++, to += bytes) memcpy(to, from + rows + j * leading, bytes);
   return rows * columns * sizeof(double);
+}
+
+/* Gathers single rows, far from one another and in no order that a cache could know. */
+static size_t copy_single_rows(const hscal_matrices *with) {
+  const size_t leading = SINGLE_LEADING, columns = with->bytes / sizeof(double) / leading;
+  const double *from = with->of[0][0];
+  double *to = with->of[0][2];
+  for (size_t row = 0, count = 0; count < SINGLE_ROWS; count++, row = (row + SINGLE_STEP) % leading)
+    for (size_t j = 0; j < columns; j++) to[j] = from[row + j * leading];
+  return SINGLE_ROWS * columns * sizeof(double);
 }
 
 typedef size_t copy(const hscal_matrices *with);
@@ -376,9 +387,9 @@ static int measure_copy(const hscal_ranks *ranks, copy *run, double seconds, con
   return node_medians(ranks, &rate, 1, scratch, bytes_per_s);
 }
 
-int hscal__measure_copies(const hscal_ranks *ranks, double seconds, const hscal_matrices *with, double *columns_per_s,
-                          double *rows_per_s) {
-  *columns_per_s = *rows_per_s = 0;
+int hscal__measure_copies(const hscal_ranks *ranks, double seconds, const hscal_matrices *with,
+                          hscal_copy_rates *rates) {
+  *rates = (hscal_copy_rates){0};
   if (!hscal__rank_is_busy(ranks)) return 0;
   double *scratch = calloc((size_t)ranks->local_size + 1, 2 * sizeof *scratch);
   /* One that has no memory must not leave the others waiting: all of the node tell first. */
@@ -386,8 +397,10 @@ int hscal__measure_copies(const hscal_ranks *ranks, double seconds, const hscal_
   int code = MPI_Allreduce(&missing, &any, 1, MPI_INT, MPI_MAX, ranks->busy);
   int status = hscal__mpi_failed(code, "MPI_Allreduce");
   if (!status && any) status = hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for copies");
-  if (!status) status = measure_copy(ranks, copy_columns, seconds / 2, with, scratch, columns_per_s);
-  if (!status) status = measure_copy(ranks, copy_rows, seconds / 2, with, scratch, rows_per_s);
+  if (!status) status = measure_copy(ranks, copy_columns, seconds / 3, with, scratch, &rates->columns);
+  if (!status) status = measure_copy(ranks, copy_rows, seconds / 3, with, scratch, &rates->rows);
+  if (!status && with->bytes >= SINGLE_LEADING * sizeof(double) * SINGLE_ROWS)
+    status = measure_copy(ranks, copy_single_rows, seconds / 3, with, scratch, &rates->single_rows);
   free(scratch);
   return status;
 }

@@ -45,9 +45,15 @@ int hscal__measure_kernels(const hscal_ranks *ranks, const hscal_measure_options
                            double flops_per_s, const hscal_shapes *shapes, const hscal_matrices *with,
                            hscal_kernel_result *result);
 
-/* Bytes per second of local copies, all computing processes at once: of whole columns, and of 32 rows of a large matrix, as BLACS packs a row
- * panel. On the first process of every node. Collective; the status is this process's own. */
-int hscal__measure_copies(const hscal_ranks *ranks, double seconds, const hscal_matrices *with, double *columns_per_s,
-                          double *rows_per_s);
+/* Bytes per second of local copies, all computing processes at once. */
+typedef struct hscal_copy_rates {
+  double columns;     /* whole ones                                                       */
+  double rows;        /* 32 rows of a large matrix, as the BLACS pack a row panel         */
+  double single_rows; /* one row here, one there, as LU decomposition interchanges them   */
+} hscal_copy_rates;
+
+/* On the first process of every node; zeros on others. Collective; the status is this process's own. */
+int hscal__measure_copies(const hscal_ranks *ranks, double seconds, const hscal_matrices *with,
+                          hscal_copy_rates *rates);
 
 #endif

@@ -210,9 +210,9 @@ static int measure_messages(const hscal_ranks *ranks, const hscal_measure_option
 
 /* Rates of copies and of packing, the noise, and what quotas leave of processors, are measured after the records were gathered. */
 static int add_copies(const hscal_ranks *ranks, const hscal_node_record *own, hscal_measured_speeds *measured) {
-  enum { RATES = 5 };
-  double rates[RATES] = {own->copy_bytes_per_s, own->row_copy_bytes_per_s, ranks->processor_share, own->noise,
-                         own->pack_bytes_per_s};
+  enum { RATES = 6 };
+  double rates[RATES] = {own->copy_bytes_per_s, own->row_copy_bytes_per_s,  ranks->processor_share, own->noise,
+                         own->pack_bytes_per_s, own->single_row_bytes_per_s};
   double *all = calloc(RATES * (size_t)ranks->nnodes, sizeof *all);
   int status = all ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for copies");
   status = hscal__ranks_agree(ranks, status);
@@ -223,6 +223,7 @@ static int add_copies(const hscal_ranks *ranks, const hscal_node_record *own, hs
     measured->records[i].processor_share = all[RATES * i + 2];
     measured->records[i].noise = all[RATES * i + 3];
     measured->records[i].pack_bytes_per_s = all[RATES * i + 4];
+    measured->records[i].single_row_bytes_per_s = all[RATES * i + 5];
   }
   free(all);
   return status;

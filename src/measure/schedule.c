@@ -222,9 +222,10 @@ static int measure_copies(survey *of, hscal_node_record *own) {
   int status = hscal__ranks_choose(ranks, ranks->topology.cores);
   if (!status && hscal__rank_is_busy(ranks)) status = hscal__matrices_get(bytes, &with);
   status = hscal__ranks_agree(ranks, status);
-  if (!status)
-    status =
-        hscal__measure_copies(ranks, 0.03 * of->seconds, &with, &own->copy_bytes_per_s, &own->row_copy_bytes_per_s);
+  hscal_copy_rates rates = {0};
+  if (!status) status = hscal__measure_copies(ranks, 0.03 * of->seconds, &with, &rates);
+  own->copy_bytes_per_s = rates.columns, own->row_copy_bytes_per_s = rates.rows;
+  own->single_row_bytes_per_s = rates.single_rows;
   hscal__matrices_free(&with);
   return hscal__ranks_agree(ranks, status);
 }

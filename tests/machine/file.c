@@ -200,6 +200,23 @@ static void the_fourth_schema_has_both_directions(void **state) {
 }
 
 /* It says what the noise is from, too: a measured machine has no other of these keys. */
+static void the_fourth_schema_has_thin_products_and_rows(void **state) {
+  (void)state;
+  static const char text[] =
+      "{\"schema\": \"hscal-machine/4\", \"nodes\": [{\"name\": \"n\", \"processors\": 4, \"gflops\": 1, "
+      "\"memory_bytes\": 8e9, \"tall_bytes_per_s\": 5e9, \"wide_bytes_per_s\": 6e9, \"row_bytes_per_s\": 7e8}], "
+      "\"layers\": {\"node\": {\"latency_us\": 1}, \"network\": {\"latency_us\": 1}}}";
+  hscal_machine *machine = NULL;
+  if (hscal__machine_parse(text, "text", &machine)) fail_msg("%s", hscal_last_error());
+  const hscal_node_class *node = &machine->classes[0];
+  assert_true(node->tall_bytes_per_s == 5e9 && node->wide_bytes_per_s == 6e9 && node->row_bytes_per_s == 7e8);
+  assert_round_trip(machine);
+  char *written = hscal__machine_text(machine);
+  assert_non_null(strstr(written, "\"schema\": \"hscal-machine/4\""));
+  free(written);
+  hscal_machine_free(machine);
+}
+
 static void the_fourth_schema_has_parts_of_the_noise(void **state) {
   (void)state;
   static const char fourth[] =
@@ -339,6 +356,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(hcl16_holds_the_facts_of_the_paper),
                                      cmocka_unit_test(two_generations_hold_eight_nodes),
                                      cmocka_unit_test(every_key_is_read),
+                                     cmocka_unit_test(the_fourth_schema_has_thin_products_and_rows),
                                      cmocka_unit_test(the_second_schema_is_written_where_it_is_needed),
                                      cmocka_unit_test(the_third_schema_has_collectives),
                                      cmocka_unit_test(the_fourth_schema_has_errors_of_ratios),

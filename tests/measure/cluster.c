@@ -27,6 +27,36 @@ static hscal_node_record record_of(const char *host, int processors, double spee
   return record;
 }
 
+/* Records whose tall products run at 1/longer of the speed of others, and wide ones as fast. */
+static void thin_products_tell_what_packing_takes(void **state) {
+  (void)state;
+  hscal_shapes shapes = first_shapes();
+  hscal_node_record record = record_of("a", 1, 10e9, "x");
+  const double longer = 1.2;
+  int tall = 0, wide = 0;
+  for (int i = 0; i < shapes.count; i++) {
+    const hscal_shape *shape = &shapes.shape[i];
+    record.flops_per_s[i] = hscal__shape_is_thin(shape) && shape->m > shape->n ? 10e9 / longer : 10e9;
+    tall += hscal__shape_is_thin(shape) && shape->m > shape->n,
+        wide += hscal__shape_is_thin(shape) && shape->m < shape->n;
+  }
+  record.single_row_bytes_per_s = 1.5e9;
+  const hscal_network_record messages = {.layer[HSCAL_LAYER_NODE] = {2, {8, 1e6}, {10e-6, 1010e-6}, 4096, 0}};
+  hscal_machine *machine = NULL;
+  assert_int_equal(hscal__machine_from_records(&shapes, &record, 1, &messages, &machine), 0);
+  const hscal_node_class *node = &machine->classes[0];
+  /* Of 2048 x 64 x k: 64 k (2112 - 2 sqrt(2048 * 64)) / 64 elements more, in a fifth of 2 * 2048 * 64 k operations. */
+  double bytes = 8 * (2112 - 2 * sqrt(2048 * 64.0)), seconds = (longer - 1) * 2 * 2048 * 64 / 10e9;
+  assert_true(tall == 2 && wide == 2);
+  assert_true(fabs(node->tall_bytes_per_s / (bytes / seconds) - 1) < 1e-3 && node->wide_bytes_per_s == 0);
+  assert_true(node->row_bytes_per_s == 1.5e9);
+  for (int s = 0; s < node->nspeeds; s++) /* thin ones are no points of the curve */
+    for (int p = 0; p < node->speeds[s].npoints && node->speeds[s].kernel == HSCAL_KERNEL_GEMM; p++)
+      assert_int_equal(node->speeds[s].points[p].m, node->speeds[s].points[p].n);
+  assert_round_trip(machine);
+  hscal_machine_free(machine);
+}
+
 static const hscal_message_record network = {2, {8, 1e6}, {10e-6, 1010e-6}, 4096, 0};
 
 static void nodes_that_are_alike_share_a_class(void **state) {
@@ -207,7 +237,8 @@ static void spikes_do_not_poison_messages(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(nodes_that_are_alike_share_a_class),
+  const struct CMUnitTest tests[] = {cmocka_unit_test(thin_products_tell_what_packing_takes),
+                                     cmocka_unit_test(nodes_that_are_alike_share_a_class),
                                      cmocka_unit_test(one_node_assumes_a_network_and_says_who_measured),
                                      cmocka_unit_test(an_odd_node_is_named),
                                      cmocka_unit_test(threads_and_loneliness),

@@ -14,6 +14,9 @@ static hscal_machine *a_machine(int which, const hscal_collectives *table) {
   for (int c = 0; c < machine->nclasses && which % 3 == 0; c++) {
     machine->classes[c].reduce_bytes_per_s = 1e9;
     machine->classes[c].pack_bytes_per_s = 3e9;
+    machine->classes[c].row_bytes_per_s = 1e9;
+    machine->classes[c].tall_bytes_per_s = 2e9;
+    machine->classes[c].wide_bytes_per_s = 3e9;
   }
   return machine;
 }

@@ -66,6 +66,34 @@ static void copies_cost_their_bytes(void **state) {
   assert_true(hscal__kernel_seconds(&no_copies, HSCAL_TYPE_D, HSCAL_KERNEL_COPY, 100, 50, 0) == 0);
 }
 
+/* A square product as ever; a tall one of as many entries takes longer, a wide one as the machine says of wide ones. */
+static void thin_products_pack_more(void **state) {
+  (void)state;
+  hscal_node_class thin = node;
+  thin.tall_bytes_per_s = 1e9;
+  double square_s = hscal__kernel_seconds(&thin, HSCAL_TYPE_D, HSCAL_KERNEL_GEMM, 400, 400, 128);
+  double tall_s = hscal__kernel_seconds(&thin, HSCAL_TYPE_D, HSCAL_KERNEL_GEMM, 1600, 100, 128);
+  double wide_s = hscal__kernel_seconds(&thin, HSCAL_TYPE_D, HSCAL_KERNEL_GEMM, 100, 1600, 128);
+  assert_near(square_s, 2.0 * 400 * 400 * 128 / speed(400, 400, 128), 1e-12);
+  assert_near(tall_s, square_s + (1700 - 800) * 128 * 8 / 1e9, 1e-12); /* 400 is the root of 1600 * 100 */
+  assert_near(wide_s, square_s, 1e-12);
+  thin.wide_bytes_per_s = 2e9;
+  wide_s = hscal__kernel_seconds(&thin, HSCAL_TYPE_Z, HSCAL_KERNEL_GEMM, 100, 1600, 128);
+  assert_near(wide_s, 4 * square_s + (1700 - 800) * 128 * 16 / 2e9, 1e-12);
+}
+
+/* Rows are copied at their own rate, where the machine has one. */
+static void single_rows_cost_more_than_columns(void **state) {
+  (void)state;
+  hscal_event copy = {.kind = HSCAL_EVENT_COMPUTE, .kernel = HSCAL_KERNEL_COPY, .m = 2, .n = 500, .is_row = 1};
+  assert_near(hscal__event_seconds(&node, HSCAL_TYPE_D, &copy), 2 * 500 * 8 / 4e9, 1e-12);
+  hscal_node_class slow = node;
+  slow.row_bytes_per_s = 1e9;
+  assert_near(hscal__event_seconds(&slow, HSCAL_TYPE_D, &copy), 2 * 500 * 8 / 1e9, 1e-12);
+  copy.is_row = 0;
+  assert_near(hscal__event_seconds(&slow, HSCAL_TYPE_D, &copy), 2 * 500 * 8 / 4e9, 1e-12);
+}
+
 static double seconds_of_kernel(const hscal_node_class *class, hscal_type type, hscal_kernel kernel, int m, int n,
                                 int k) {
   return hscal__kernel_seconds(class, type, kernel, m, n, k);
@@ -160,6 +188,8 @@ int main(void) {
       cmocka_unit_test(between_points_logarithms_count),
       cmocka_unit_test(outside_of_points_nothing_is_absurd),
       cmocka_unit_test(the_best_speed_is_no_lower_than_any),
+      cmocka_unit_test(thin_products_pack_more),
+      cmocka_unit_test(single_rows_cost_more_than_columns),
       cmocka_unit_test(copies_cost_their_bytes),
       cmocka_unit_test(unmeasured_products_run_as_gemm),
       cmocka_unit_test(memory_limits_vectors),

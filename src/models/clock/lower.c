@@ -132,6 +132,12 @@ static int put_compute(hscal_lowering *lowering, const hscal_event *event, doubl
   return lowering->steps->work(lowering->self, event->process, seconds);
 }
 
+/* A row of a matrix is gathered before it is sent, and scattered by who receives it: MPI goes from column to column. */
+static int walk_row(hscal_lowering *lowering, const hscal_event *event, double bytes) {
+  return event->is_row ? work_at(lowering, event->process, bytes, class_of(lowering, event->process)->row_bytes_per_s)
+                       : 0;
+}
+
 int hscal__lower(hscal_lowering *lowering, const hscal_event *event) {
   double bytes = hscal__event_bytes(event, lowering->costs->element_bytes);
   switch (event->kind) {
@@ -143,10 +149,12 @@ int hscal__lower(hscal_lowering *lowering, const hscal_event *event) {
     return put_combine(lowering, event, bytes);
   case HSCAL_EVENT_SEND:
     count_single(lowering);
+    HSCAL_TRY(walk_row(lowering, event, bytes));
     return lowering->steps->send(lowering->self, event->process, event->peer, bytes, event->waits);
   case HSCAL_EVENT_RECEIVE:
     count_single(lowering);
-    return lowering->steps->receive(lowering->self, event->peer, event->process, bytes);
+    HSCAL_TRY(lowering->steps->receive(lowering->self, event->peer, event->process, bytes));
+    return walk_row(lowering, event, bytes);
   }
   return hscal__fail(HSCAL_ERROR_INTERNAL, "event kind %d has no cost", (int)event->kind);
 }

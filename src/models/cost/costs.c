@@ -61,7 +61,8 @@ int hscal__costs_set(hscal_costs *costs, const hscal_placement *placement, int n
   costs->type = routine->type;
   costs->element_bytes = (double)hscal__routine_message_bytes(routine);
   costs->copies_are_free = 1;
-  for (int i = 0; i < machine->nclasses; i++) costs->copies_are_free &= machine->classes[i].copy_bytes_per_s <= 0;
+  for (int i = 0; i < machine->nclasses; i++)
+    costs->copies_are_free &= machine->classes[i].copy_bytes_per_s <= 0 && machine->classes[i].row_bytes_per_s <= 0;
   for (int i = 0; i < HSCAL_LAYERS; i++) set_layer(&costs->layer[i], &machine->layer[i]);
   HSCAL_TRY(HSCAL_ARRAY_RESERVE(costs->node, costs->node_capacity, (size_t)machine->nnodes));
   for (int x = 0; x < machine->nnodes; x++) {

@@ -61,7 +61,8 @@ static inline void hscal__costs_forget(hscal_costs *costs) { costs->cache = (hsc
 /* hscal__event_seconds on the node of the event's process, and hscal__event_flops, remembered until the next one. */
 static inline const struct hscal_cached_kernel *hscal__costs_kernel(hscal_costs *costs, const hscal_event *event) {
   const hscal_node_class *class = costs->node[costs->node_of[event->process]].class;
-  uint64_t how = (uint64_t)event->kernel << 2 | (uint64_t)(event->letters[0] == 'R') << 1 | (event->in_reals != 0);
+  uint64_t how = (uint64_t)event->kernel << 3 | (uint64_t)(event->is_row != 0) << 2 |
+                 (uint64_t)(event->letters[0] == 'R') << 1 | (event->in_reals != 0);
   uint64_t mn = (uint64_t)(uint32_t)event->m << 32 | (uint32_t)event->n, k = (uint64_t)(uint32_t)event->k << 32 | how;
   uint64_t hash =
       mn * 0x9E3779B97F4A7C15u + k * 0xC2B2AE3D27D4EB4Fu + (uint64_t)(uintptr_t) class * 0x165667B19E3779F9u;

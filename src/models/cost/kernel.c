@@ -76,6 +76,12 @@ static double kernel_flops(hscal_type type, hscal_kernel kernel, int m, int n, i
   return hscal__event_flops(&event, type);
 }
 
+/* What a tall or wide product takes beyond a square one of as many entries. */
+static double thin_seconds(const hscal_node_class *node, hscal_type type, int m, int n, int k) {
+  double bytes_per_s = m > n ? node->tall_bytes_per_s : node->wide_bytes_per_s;
+  return bytes_per_s > 0 && m != n ? hscal__thin_bytes(type, m, n, k) / bytes_per_s : 0;
+}
+
 double hscal__kernel_seconds(const hscal_node_class *node, hscal_type type, hscal_kernel kernel, int m, int n, int k) {
   if (kernel == HSCAL_KERNEL_COPY) return m > 0 && n > 0 ? traffic_seconds(node, type, kernel, m, n) : 0;
   for (const char *d = hscal__kernel_facts[kernel].dims; *d; d++)
@@ -86,12 +92,15 @@ double hscal__kernel_seconds(const hscal_node_class *node, hscal_type type, hsca
   if (basis.by_traffic)
     return fmax(traffic_seconds(node, type, kernel, m, n), flops / (basis.scale * basis.speed->flops_per_s));
   hscal_product product = hscal__kernel_product(kernel, m, n, k);
-  return flops / (basis.scale * speed_at(basis.speed, product.area, product.k));
+  double seconds = flops / (basis.scale * speed_at(basis.speed, product.area, product.k));
+  return kernel == HSCAL_KERNEL_GEMM ? seconds + thin_seconds(node, type, m, n, k) : seconds;
 }
 
 double hscal__event_seconds(const hscal_node_class *node, hscal_type type, const hscal_event *event) {
   int from_right = event->letters[0] == 'R'; /* the order of the triangle is n: as its mirror image from the left */
   if (event->in_reals) type = hscal__type_of_reals(type);
+  if (event->is_row && node->row_bytes_per_s > 0)
+    return hscal__kernel_traffic(event->kernel, type, event->m, event->n) / (2 * node->row_bytes_per_s);
   return hscal__kernel_seconds(node, type, event->kernel, from_right ? event->n : event->m,
                                from_right ? event->m : event->n, event->k);
 }
