@@ -1,6 +1,7 @@
 /* The event-driven clock on programs small enough to be worked out by hand. */
 #include "base/status.h"
 #include "cmocka_test.h"
+#include "models/clock/lower.h"
 #include "models/fixture.h"
 
 #include <string.h>
@@ -36,6 +37,25 @@ static void an_envelope_moves_too(void **state) {
   bench *b = bench_open("2x1@1, lat 10us, bw 1MB, envelope 16B, ideal", "01");
   transfer(b, 0, 1, 100);
   expect(b, (26 + 10 + 116 + 26) * us); /* with the empty messages of the barriers, too */
+}
+
+/* 100 doubles, gathered before they go and scattered after they came: 800 us each where rows go at 1 MB/s. */
+static void a_row_is_gathered_and_scattered(void **state) {
+  (void)state;
+  for (int is_row = 0; is_row < 2; is_row++) {
+    bench *b = bench_open(TWO, "01");
+    hscal_layout layout = {.nprow = 2, .npcol = 1};
+    hscal_lowering lowering = {0};
+    hscal_event event = {.kind = HSCAL_EVENT_SEND, .process = 0, .peer = 1, .m = 1, .n = 100, .is_row = is_row};
+    b->machine->classes[0].row_bytes_per_s = 1e6;
+    assert_int_equal(
+        hscal__lowering_set(&lowering, &b->workspace->costs, &layout, &hscal__stream_steps, &b->workspace->stream), 0);
+    assert_int_equal(hscal__lower(&lowering, &event), 0);
+    event = (hscal_event){.kind = HSCAL_EVENT_RECEIVE, .process = 1, .peer = 0, .m = 1, .n = 100, .is_row = is_row};
+    assert_int_equal(hscal__lower(&lowering, &event), 0);
+    hscal__lowering_free(&lowering);
+    expect(b, is_row ? (800 + 10 + 800 + 800 + 10) * us : (10 + 10 + 800 + 10) * us);
+  }
 }
 
 static void a_late_receiver_delays_the_data(void **state) {
@@ -291,6 +311,7 @@ int main(void) {
       cmocka_unit_test(one_process_takes_its_work),
       cmocka_unit_test(a_message_takes_latency_and_bytes),
       cmocka_unit_test(an_envelope_moves_too),
+      cmocka_unit_test(a_row_is_gathered_and_scattered),
       cmocka_unit_test(a_late_receiver_delays_the_data),
       cmocka_unit_test(an_eager_message_travels_meanwhile),
       cmocka_unit_test(a_small_message_does_not_hold_the_sender),
