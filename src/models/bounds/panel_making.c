@@ -58,25 +58,21 @@ static double eliminated_columns_s(hscal_elimination *e, const hscal_panel *p, d
   return most_s;
 }
 
-/* To where the MPI library sums: straight, where it is known to. */
-static double sum_way_s(const hscal_elimination *e, int from, int to) {
-  return hscal__machine_has_binomial_trees(e->earliest->costs->machine)
-             ? hscal__hop_seconds(e->earliest, from, to, e->element_bytes)
-             : hscal__way_seconds(e->earliest, from, to, 0);
-}
-
 /* In each column the norm is found on a tree with root 0 and told; products are summed in process 0 by the MPI library
- * and told; then the next column's first entry is told from where the panel begins. Source: geqrf.c, reflector.c. */
+ * and told; then the next column's first entry is told from where the panel begins. A library that may exchange sums needs neither way of
+ * the products for all: of them nothing is certain there but that all have multiplied before. Source: geqrf.c, reflector.c. */
 static double reflected_columns_s(hscal_elimination *e, const hscal_panel *p, double operations) {
-  int columns = p->width - 1;
+  int columns = p->width - 1, sums_in_0 = hscal__machine_has_binomial_trees(e->earliest->costs->machine);
+  int root = hscal__process_on_line(e, 0, p->line);
   double multiplied_s = 0, updated_s = 0;
   for (int i = 0; i < e->rows.nprocs; i++) {
     int process = hscal__process_on_line(e, i, p->line);
     double half_s = 0.5 * operations * e->below[i] * e->flop[process].vector_s;
-    double summed_s = sum_way_s(e, process, hscal__process_on_line(e, 0, p->line));
+    double summed_s = sums_in_0 ? hscal__hop_seconds(e->earliest, process, root, e->element_bytes) : 0;
     double told_s = hscal__fmax(e->root_s[i], e->root_s[p->row] + e->head_s[i]);
+    if (sums_in_0) told_s += e->root_s[i];
     multiplied_s = hscal__fmax(multiplied_s, columns * (e->root_s[i] + summed_s) + half_s);
-    updated_s = hscal__fmax(updated_s, columns * (told_s + e->root_s[i]) + half_s);
+    updated_s = hscal__fmax(updated_s, columns * told_s + half_s);
   }
   return multiplied_s + updated_s;
 }
