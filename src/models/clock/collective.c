@@ -21,21 +21,15 @@ int hscal__collective_setting_set(hscal_collective_setting *setting, const hscal
   HSCAL_TRY(HSCAL_ARRAY_RESERVE(setting->child, setting->child_capacity, processes));
   HSCAL_TRY(HSCAL_ARRAY_RESERVE(setting->message, setting->message_capacity, processes));
   if (!setting->may_share) return 0;
-  HSCAL_TRY(HSCAL_ARRAY_RESERVE(setting->order, setting->order_capacity, processes));
-  HSCAL_TRY(HSCAL_ARRAY_RESERVE(setting->begin, setting->begin_capacity, processes + 1));
   HSCAL_TRY(HSCAL_ARRAY_RESERVE(setting->leader, setting->leader_capacity, processes));
-  HSCAL_TRY(HSCAL_ARRAY_RESERVE(setting->group_at, setting->group_at_capacity, nodes));
-  for (size_t x = 0; x < nodes; x++) setting->group_at[x] = -1;
-  return 0;
+  return hscal__node_groups_reserve(&setting->groups, processes, nodes);
 }
 
 void hscal__collective_setting_free(hscal_collective_setting *setting) {
   free(setting->child);
   free(setting->message);
-  free(setting->order);
-  free(setting->begin);
   free(setting->leader);
-  free(setting->group_at);
+  hscal__node_groups_free(&setting->groups);
 }
 
 /* ---- node by node ------------------------------------------------------------------------------------------- */
@@ -49,44 +43,29 @@ typedef struct doing {
 
 static int do_flat(doing *d);
 
-/* The members by nodes, these in the order of their first members. */
+/* The members by nodes. */
 typedef struct grouping {
-  int count, own, root_at; /* groups; that of the root, and its place in it */
-  int *order, *begin;
+  const hscal_node_groups *nodes;
+  int own, root_at; /* node of the root, and its place there */
 } grouping;
 
-static int node_of(const doing *d, int i) { return d->setting->costs->node_of[d->line.member[i]]; }
-
-/* Counts, then lays out: order[begin[g]..] are the processes of group g. */
 static grouping group(const doing *d) {
-  hscal_collective_setting *setting = d->setting;
-  grouping made = {.order = setting->order, .begin = setting->begin};
-  int *at = setting->group_at, *size = setting->leader;
-  for (int i = 0; i < d->line.members; i++) {
-    int *g = &at[node_of(d, i)];
-    if (*g < 0) size[ *g = made.count++] = 0;
-    if (i == d->line.root) made.own = *g, made.root_at = size[*g];
-    size[*g]++;
-  }
-  made.begin[0] = 0;
-  for (int g = 0; g < made.count; g++) made.begin[g + 1] = made.begin[g] + size[g];
-  for (int g = 0; g < made.count; g++) size[g] = made.begin[g];
-  for (int i = 0; i < d->line.members; i++) made.order[size[at[node_of(d, i)]]++] = d->line.member[i];
-  for (int i = 0; i < d->line.members; i++) at[node_of(d, i)] = -1;
+  hscal_node_groups *nodes = &d->setting->groups;
+  int root = d->line.member[d->line.root], place = 0;
+  grouping made = {.nodes = nodes};
+  hscal__node_groups_set(nodes, d->line.member, d->line.members, d->setting->costs->node_of);
+  while (nodes->order[place] != root) place++;
+  while (nodes->begin[made.own + 1] <= place) made.own++;
+  made.root_at = place - nodes->begin[made.own];
   return made;
 }
 
+static const int *on_node(const grouping *g, int node) { return g->nodes->order + g->nodes->begin[node]; }
+
 static int has_shared_nodes(const doing *d) {
   hscal_collective_setting *setting = d->setting;
-  int shares = 0, i = 0;
-  if (!setting->may_share) return 0;
-  for (; i < d->line.members && !shares; i++) {
-    int *seen = &setting->group_at[node_of(d, i)];
-    shares = *seen >= 0;
-    *seen = 0;
-  }
-  for (int j = 0; j < i; j++) setting->group_at[node_of(d, j)] = -1;
-  return shares;
+  return setting->may_share &&
+         hscal__members_share_nodes(&setting->groups, d->line.member, d->line.members, setting->costs->node_of);
 }
 
 /* An operation among some of the members. */
@@ -106,24 +85,24 @@ static int among(doing *d, hscal_collective_kind operation, const int *member, i
 
 /* Each node but one (-1: each), with its leader, who is at place `at` of it or the last there, as root. */
 static int on_nodes(doing *d, const grouping *g, hscal_collective_kind operation, int but, int at) {
-  for (int i = 0; i < g->count; i++) {
-    int size = g->begin[i + 1] - g->begin[i];
-    if (i != but) HSCAL_TRY(among(d, operation, g->order + g->begin[i], size, at < size ? at : size - 1));
+  for (int i = 0; i < g->nodes->count; i++) {
+    int size = hscal__node_group_size(g->nodes, i);
+    if (i != but) HSCAL_TRY(among(d, operation, on_node(g, i), size, at < size ? at : size - 1));
   }
   return 0;
 }
 
 static int among_leaders(doing *d, const grouping *g, hscal_collective_kind operation, int root, int at) {
-  for (int i = 0; i < g->count; i++) {
-    int size = g->begin[i + 1] - g->begin[i];
-    d->setting->leader[i] = g->order[g->begin[i] + (at < size ? at : size - 1)];
+  for (int i = 0; i < g->nodes->count; i++) {
+    int size = hscal__node_group_size(g->nodes, i);
+    d->setting->leader[i] = on_node(g, i)[at < size ? at : size - 1];
   }
-  return among(d, operation, d->setting->leader, g->count, root);
+  return among(d, operation, d->setting->leader, g->nodes->count, root);
 }
 
 /* MPICH's compositions: src/mpi/ch4/src/ch4_coll_impl.h 4.0.2, MPIDI_{Bcast,Reduce,Allreduce}_intra_composition_*. */
 static int by_leaders(doing *d, const grouping *g) {
-  int root = d->line.member[d->line.root], leader = g->order[g->begin[g->own]];
+  int root = d->line.member[d->line.root], leader = on_node(g, g->own)[0];
   switch (d->call.operation) {
   case HSCAL_COLLECTIVE_BROADCAST:
     if (root != leader) HSCAL_TRY(hscal__send_blocking(&d->line, root, leader, d->line.bytes));
@@ -150,7 +129,7 @@ static int by_first_leader(doing *d, const grouping *g) {
 
 /* MVAPICH2's two levels: SimGrid src/smpi/colls/reduce/reduce-mvapich-two-level.cpp 3.32. */
 static int by_root_leader(doing *d, const grouping *g) {
-  int root = d->line.member[d->line.root], leader = g->order[g->begin[g->own]];
+  int root = d->line.member[d->line.root], leader = on_node(g, g->own)[0];
   HSCAL_TRY(on_nodes(d, g, HSCAL_COLLECTIVE_REDUCE, -1, 0));
   HSCAL_TRY(among_leaders(d, g, HSCAL_COLLECTIVE_REDUCE, g->own, 0));
   return root == leader ? 0 : hscal__send_blocking(&d->line, leader, root, d->line.bytes);
@@ -158,8 +137,8 @@ static int by_root_leader(doing *d, const grouping *g) {
 
 /* A root that leads its node broadcasts to the leaders first, another one to its node. */
 static int by_root_node(doing *d, const grouping *g) {
-  const int *own = g->order + g->begin[g->own];
-  int size = g->begin[g->own + 1] - g->begin[g->own];
+  const int *own = on_node(g, g->own);
+  int size = hscal__node_group_size(g->nodes, g->own);
   if (d->call.operation == HSCAL_COLLECTIVE_BROADCAST) {
     if (g->root_at > 0) HSCAL_TRY(among(d, HSCAL_COLLECTIVE_BROADCAST, own, size, g->root_at));
     HSCAL_TRY(among_leaders(d, g, HSCAL_COLLECTIVE_BROADCAST, g->own, 0));
@@ -190,7 +169,7 @@ static int do_both(doing *d) {
 static int do_composed(doing *d, hscal_collective_algorithm algorithm) {
   const grouping groups = group(d);
   int is_flat = algorithm == HSCAL_ALGORITHM_PEERS || d->call.operation == HSCAL_COLLECTIVE_ALLREDUCE;
-  if (groups.count == 1 && is_flat) /* MPICH only then broadcasts and reduces by a leader of the one node */
+  if (groups.nodes->count == 1 && is_flat) /* MPICH only then broadcasts and reduces by a leader of the one node */
     return among(d, d->call.operation, d->line.member, d->line.members, d->line.root);
   switch (algorithm) {
   case HSCAL_ALGORITHM_LEADERS:

@@ -4,6 +4,7 @@
 
 #include "events/event.h"
 #include "models/clock/collective_line.h"
+#include "models/cost/node_groups.h"
 
 enum { HSCAL_REMEMBERED_LINES = 16 };
 
@@ -14,11 +15,11 @@ typedef struct hscal_collective_setting {
   struct {
     int members, first;                                        /* members 0: not looked for yet */
   } first_row[HSCAL_COLLECTIVE_KINDS][HSCAL_REMEMBERED_LINES]; /* by members modulo so many: where to look for rows */
-  int may_share;                       /* the table has compositions, and some node has several processes */
-  int *child, *order, *begin, *leader; /* [nprocs], of begin one more */
-  int *group_at;                       /* [nnodes]; -1 but while members are grouped */
-  hscal_step_message *message;         /* [nprocs] */
-  size_t child_capacity, order_capacity, begin_capacity, leader_capacity, group_at_capacity, message_capacity;
+  int may_share;               /* the table has compositions, and some node has several processes */
+  hscal_node_groups groups;    /* members by nodes */
+  int *child, *leader;         /* [nprocs] */
+  hscal_step_message *message; /* [nprocs] */
+  size_t child_capacity, leader_capacity, message_capacity;
 } hscal_collective_setting;
 
 /* For the placement of the costs; what was allocated before is used again. 0 or HSCAL_ERROR_MEMORY. */
