@@ -30,12 +30,26 @@ static int write_row(FILE *out, hscal_workspace *workspace, const hscal_machine 
   return 0;
 }
 
+/* It has no bytes, but an algorithm by the number of processes alone. */
+static int write_barrier(FILE *out, hscal_workspace *workspace, const hscal_machine *machine, int members) {
+  char text[HSCAL_SECONDS_TEXT_SIZE], label[32];
+  int node_of[MOST_MEMBERS];
+  int own = hscal__collective_places(machine, members, node_of);
+  double seconds;
+  HSCAL_TRY(hscal__barrier_alone_seconds(workspace, machine, members, node_of, &seconds));
+  snprintf(label, sizeof label, "barrier %d%s", members, own ? "" : " *");
+  fprintf(out, "%-16s %10s  %s\n", label, hscal__seconds_text(seconds, text),
+          hscal__algorithm_word(hscal__barrier_algorithm(hscal__machine_collectives(machine), members, !own)));
+  return 0;
+}
+
 static int write_rows(FILE *out, hscal_workspace *workspace, const hscal_machine *machine, const int *counts,
                       int count) {
   int node_of[MOST_MEMBERS];
   fprintf(out, "\n%-16s %10s %10s %10s %10s\n", "collective", "8 B", "1 KiB", "64 KiB", "1 MiB");
   for (int which = 0; which < HSCAL_TIMED_COLLECTIVES; which++)
     for (int i = 0; i < count; i++) HSCAL_TRY(write_row(out, workspace, machine, which, counts[i]));
+  for (int i = 0; i < count; i++) HSCAL_TRY(write_barrier(out, workspace, machine, counts[i]));
   if (!hscal__collective_places(machine, counts[count - 1], node_of))
     fputs("*                nodes filled in order; without it, a node for each process\n", out);
   return 0;

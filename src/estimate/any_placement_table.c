@@ -4,6 +4,7 @@
 #include "estimate/any_placement_product.h"
 #include "estimate/any_placement_reduction.h"
 #include "models/bounds/scheme_bounds_table.h"
+#include "models/cost/barrier_times.h"
 
 /* What goes through a matrix in panels. */
 typedef struct panel_bound {
@@ -48,9 +49,15 @@ static double panels_bound(const hscal_machine_peaks *peaks, const hscal_cost_sk
   return seconds + flops / (process_set->total * peaks->deep_boost);
 }
 
-double hscal__any_placement_bound(const hscal_machine_peaks *peaks, const hscal_cost_skeleton *skeleton, int panel,
-                                  const hscal_process_set *process_set) {
+static double busy_bound(const hscal_machine_peaks *peaks, const hscal_cost_skeleton *skeleton, int panel,
+                         const hscal_process_set *process_set) {
   if (hscal__is_scalapack(skeleton->call->routine)) return panels_bound(peaks, skeleton, process_set);
   if (skeleton->is_uniform) return hscal__any_placement_product(peaks, skeleton, panel, process_set);
   return skeleton->flops / (process_set->total * peaks->boost_any);
+}
+
+double hscal__any_placement_bound(const hscal_machine_peaks *peaks, const hscal_cost_skeleton *skeleton, int panel,
+                                  const hscal_process_set *process_set) {
+  double head_start_s = hscal__head_start_s(peaks->head_start_each_s, skeleton->nprow * skeleton->npcol);
+  return hscal__fmax(busy_bound(peaks, skeleton, panel, process_set) - head_start_s, 0);
 }

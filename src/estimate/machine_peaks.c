@@ -5,6 +5,7 @@
 #include "models/bounds/panel_walk_table.h"
 #include "models/bounds/speed_limits.h"
 #include "models/bounds/trees.h"
+#include "models/cost/barrier_times.h"
 #include "models/cost/kernel.h"
 
 #include <math.h>
@@ -82,6 +83,7 @@ void hscal__machine_peaks_init(const hscal_problem *problem, hscal_machine_peaks
                                  .oversubscription = problem->oversubscription,
                                  .nblocks = problem->nblocks,
                                  .npanels = problem->npanels,
+                                 .head_start_each_s = hscal__head_start_each_s(machine),
                                  .message_s = INFINITY,
                                  .byte_s = INFINITY};
   for (int i = 0; i < problem->nblocks; i++) peaks->block[i] = problem->block[i];

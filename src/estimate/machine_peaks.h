@@ -21,6 +21,7 @@ typedef struct hscal_machine_peaks {
   double near_byte_s;              /* least time per byte within a node */
   double thin_boost[HSCAL_BLOCKS]; /* as boost, of products as deep as this block, */
   double deep_boost;               /* and of any kernel of level 3 */
+  double head_start_each_s;        /* barrier_times.h: work that process 0 may not see */
   double vector_flop_s;            /* least seconds of an operation with vectors */
   /* [members] hops on a line in one column of a panel, one after another: sum over where panels begin */
   int hops[HSCAL_COUNTED_LINES + 1];

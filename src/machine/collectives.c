@@ -13,13 +13,14 @@ static const struct {
   const char *word;
   int does[HSCAL_COLLECTIVE_KINDS];
 } algorithms[HSCAL_ALGORITHMS] = {
-#define ALGORITHM(name, word, broadcasts, reduces, allreduces) {word, {broadcasts, reduces, allreduces}},
+#define ALGORITHM(name, word, broadcasts, reduces, allreduces, barriers)                                               \
+  {word, {broadcasts, reduces, allreduces, barriers}},
 #include "machine/collectives/algorithms.def"
 #undef ALGORITHM
 };
 
 const char *hscal__collective_word(hscal_collective_kind operation) {
-  static const char *const words[] = {"broadcast", "reduce", "allreduce"};
+  static const char *const words[] = {"broadcast", "reduce", "allreduce", "barrier"};
   return words[operation];
 }
 
@@ -102,6 +103,13 @@ const hscal_collective_row *hscal__collective_row(const hscal_collectives *colle
   return hscal__collective_row_from(collectives, 0, call);
 }
 
+hscal_collective_algorithm hscal__barrier_algorithm(const hscal_collectives *collectives, int members,
+                                                    int shares_nodes) {
+  const hscal_collective_call call = {HSCAL_COLLECTIVE_BARRIER, members, 0, 1, 1, shares_nodes};
+  const hscal_collective_row *row = hscal__collective_row(collectives, &call);
+  return row ? row->algorithm : HSCAL_ALGORITHM_LINEAR;
+}
+
 /* ---- libraries ---------------------------------------------------------------------------------------------- */
 
 const hscal_collectives *hscal__collectives_number(int number) {
@@ -145,10 +153,33 @@ static int row_fault(const row_check *check, int i) {
   if (has_radix && row->radix < 2) return snprintf(text, size, "[%d].radix: must be 2 or more", i);
   if (row->radix > HSCAL_MOST_RADIX)
     return snprintf(text, size, "[%d].radix: is absurd: more than %d", i, HSCAL_MOST_RADIX);
+  if (row->operation == HSCAL_COLLECTIVE_BARRIER && !isinf(row->bytes))
+    return snprintf(text, size, "[%d].bytes: a barrier has none", i);
+  if (row->operation == HSCAL_COLLECTIVE_BARRIER &&
+      (row->splittable != HSCAL_ROW_EITHER || row->builtin != HSCAL_ROW_EITHER))
+    return snprintf(text, size, "[%d].%s: a barrier has no data", i,
+                    row->splittable != HSCAL_ROW_EITHER ? "splittable" : "builtin");
   if (row->segment_bytes != 0 && !has_segments) return snprintf(text, size, "[%d].segment: \"%s\" has none", i, word);
   if (row->segment_bytes != 0 && !(row->segment_bytes >= HSCAL_LEAST_SEGMENT))
     return snprintf(text, size, "[%d].segment: is absurd: less than %d bytes", i, HSCAL_LEAST_SEGMENT);
   return 0;
+}
+
+/* What there is no row for. */
+static int say_hole(const row_check *check, const hscal_collective_call *call) {
+  const char *word = hscal__collective_word(call->operation);
+  if (call->operation == HSCAL_COLLECTIVE_BARRIER)
+    return snprintf(check->text, check->size, ": no row is for a barrier of %d members; end with a row for any",
+                    call->members);
+  return snprintf(check->text, check->size,
+                  ": no row is for a %s of %.0f bytes in %s to %d members%s; end with a row for any", word, call->bytes,
+                  call->elements > 2   ? "many elements"
+                  : call->elements > 1 ? "2 elements"
+                                       : "1 element",
+                  call->members,
+                  call->operation == HSCAL_COLLECTIVE_BROADCAST ? ""
+                  : call->is_builtin                            ? ", operation built in"
+                                                                : ", operation not built in");
 }
 
 /* Calls of so many members and bytes, cut or not, built in or not, on nodes of one member or several. */
@@ -164,16 +195,7 @@ static int look_up(row_check *check, hscal_collective_kind operation, int member
           check->reached[i] = 1;
           continue;
         }
-        return snprintf(check->text, check->size,
-                        ": no row is for a %s of %.0f bytes in %s to %d members%s; end with a row for any",
-                        hscal__collective_word(operation), bytes,
-                        elements[e] > 2   ? "many elements"
-                        : elements[e] > 1 ? "2 elements"
-                                          : "1 element",
-                        members,
-                        operation == HSCAL_COLLECTIVE_BROADCAST ? ""
-                        : builtin                               ? ", operation built in"
-                                                                : ", operation not built in");
+        return say_hole(check, &call);
       }
   return 0;
 }
@@ -207,14 +229,22 @@ static int look_up_members(row_check *check, hscal_collective_kind operation) {
   return fault;
 }
 
+static int has_rows_of(const hscal_collective_row *rows, int nrows, hscal_collective_kind operation) {
+  int i = 0;
+  while (i < nrows && rows[i].operation != operation) i++;
+  return i < nrows;
+}
+
 int hscal__collectives_fault(const hscal_collective_row *rows, int nrows, char *text, unsigned long size) {
   row_check check = {.rows = rows, .nrows = nrows, .text = text, .size = size};
   if (nrows > HSCAL_MOST_COLLECTIVE_ROWS)
     return snprintf(text, size, ": has more than %d rows", HSCAL_MOST_COLLECTIVE_ROWS) > 0;
   for (int i = 0; i < nrows; i++)
     if (row_fault(&check, i)) return 1;
-  for (int kind = 0; kind < HSCAL_COLLECTIVE_KINDS; kind++)
+  for (int kind = 0; kind < HSCAL_COLLECTIVE_KINDS; kind++) {
+    if (kind == HSCAL_COLLECTIVE_BARRIER && !has_rows_of(rows, nrows, HSCAL_COLLECTIVE_BARRIER)) continue;
     if (look_up_members(&check, (hscal_collective_kind)kind)) return 1;
+  }
   for (int i = 0; i < nrows; i++)
     if (!check.reached[i])
       return snprintf(text, size, "[%d]: never counts: rows before it take all of its calls", i) > 0;

@@ -1,6 +1,7 @@
 /*
- * What an MPI library does inside MPI_Bcast, MPI_Reduce and MPI_Allreduce, as a table: which algorithm for how many members and
- * bytes. A library is rows (collectives/NAME.def), not code; what an algorithm sends is in models/clock/collective_*.c.
+ * What an MPI library does inside MPI_Bcast, MPI_Reduce, MPI_Allreduce and MPI_Barrier, as a table: which algorithm for how many
+ * members and bytes. A library is rows (collectives/NAME.def), not code; what an algorithm sends is in models/clock/collective_*.c, of
+ * barriers in models/cost/barrier.c.
  * docs/reference/machine_file.md explains the words.
  */
 #ifndef HSCAL_MACHINE_COLLECTIVES_H
@@ -10,11 +11,12 @@ typedef enum hscal_collective_kind {
   HSCAL_COLLECTIVE_BROADCAST,
   HSCAL_COLLECTIVE_REDUCE,
   HSCAL_COLLECTIVE_ALLREDUCE,
+  HSCAL_COLLECTIVE_BARRIER,
   HSCAL_COLLECTIVE_KINDS
 } hscal_collective_kind;
 
 typedef enum hscal_collective_algorithm {
-#define ALGORITHM(name, word, broadcasts, reduces, allreduces) HSCAL_ALGORITHM_##name,
+#define ALGORITHM(name, word, broadcasts, reduces, allreduces, barriers) HSCAL_ALGORITHM_##name,
 #include "machine/collectives/algorithms.def"
 #undef ALGORITHM
   HSCAL_ALGORITHMS
@@ -69,7 +71,11 @@ const hscal_collective_row *hscal__collective_row(const hscal_collectives *colle
 /* Does the row count for the call, whatever comes before it? */
 int hscal__collective_row_fits(const hscal_collective_row *row, const hscal_collective_call *call);
 
-/* "broadcast", "reduce", "allreduce"; the word of an algorithm; does it do that operation, does it take a radix, segments? */
+/* How a barrier of so many members is done; linear where no row is for one, as in tables from before there were such rows. */
+hscal_collective_algorithm hscal__barrier_algorithm(const hscal_collectives *collectives, int members,
+                                                    int shares_nodes);
+
+/* "broadcast", "reduce", "allreduce", "barrier"; the word of an algorithm; does it do that operation, does it take a radix, segments? */
 const char *hscal__collective_word(hscal_collective_kind operation);
 const char *hscal__algorithm_word(hscal_collective_algorithm algorithm);
 int hscal__algorithm_does(hscal_collective_algorithm algorithm, hscal_collective_kind operation);
@@ -79,7 +85,7 @@ int hscal__algorithm_has_segments(hscal_collective_algorithm algorithm);
 int hscal__algorithm_is_composed(hscal_collective_algorithm algorithm);
 
 /* What is wrong with the rows, written into text[size]: "[3].radix: ...". A hole, a row that never counts, an algorithm that does not do the
- * operation, an absurd radix or segment. Returns 0 if nothing is. */
+ * operation, an absurd radix or segment, a barrier of some bytes. There may be no barriers at all. Returns 0 if nothing is. */
 int hscal__collectives_fault(const hscal_collective_row *rows, int nrows, char *text, unsigned long size);
 
 #endif

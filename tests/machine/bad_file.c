@@ -133,6 +133,12 @@ static const struct {
      "collectives: no row is for a reduce of 0 bytes in 1 element to 2 members"},
     {"\"model_error\":0.1", "\"collectives\":[{\"operation\":\"broadcast\",\"algorithm\":\"k-nomial\",\"radix\":1}]",
      "collectives[0].radix: must be 2 or more"},
+    {"\"model_error\":0.1", "\"collectives\":[{\"operation\":\"barrier\",\"algorithm\":\"ring\"}]",
+     "collectives[0].algorithm: \"ring\" does no barrier"},
+    {"\"model_error\":0.1", "\"collectives\":[{\"operation\":\"barrier\",\"algorithm\":\"doubling\",\"bytes\":8}]",
+     "collectives[0].bytes: a barrier has none"},
+    {"\"model_error\":0.1", "\"collectives\":[{\"operation\":\"barrier\",\"algorithm\":\"doubling\",\"builtin\":true}]",
+     "collectives[0].builtin: a barrier has no data"},
     {"\"model_error\":0.1", "\"collectives\":[{\"operation\":\"reduce\",\"algorithm\":\"chain\",\"members\":1}]",
      "collectives[0].members: must be 2 or more"},
     {"\"model_error\":0.1",
@@ -140,6 +146,11 @@ static const struct {
      "\"algorithm\":\"linear\"},{\"operation\":\"broadcast\",\"algorithm\":\"chain\"},"
      "{\"operation\":\"allreduce\",\"algorithm\":\"doubling\"}]",
      "collectives[1]: never counts: rows before it take all of its calls"},
+    {"\"model_error\":0.1",
+     "\"collectives\":[{\"operation\":\"reduce\",\"algorithm\":\"chain\"},{\"operation\":\"broadcast\","
+     "\"algorithm\":\"chain\"},{\"operation\":\"allreduce\",\"algorithm\":\"doubling\"},"
+     "{\"operation\":\"barrier\",\"algorithm\":\"doubling\",\"members\":5}]",
+     "collectives: no row is for a barrier of 6 members; end with a row for any"},
     {"\"model_error\":0.1", "\"ratio_errors\":0.1", "ratio_errors: must be an object"},
     {"\"model_error\":0.1", "\"ratio_errors\":{}", "ratio_errors: must not be empty"},
     {"\"model_error\":0.1", "\"ratio_errors\":{\"same_grids\":0.1}",

@@ -112,12 +112,14 @@ static void every_key_is_read(void **state) {
 static void the_third_schema_has_collectives(void **state) {
   (void)state;
   static const char *const collectives[] = {
-      "\"mpich-4\"", "[{\"operation\": \"broadcast\", \"members\": 7, \"bytes\": 1048575, \"splittable\": false, "
-                     "\"algorithm\": \"linear\"},"
-                     " {\"operation\": \"broadcast\", \"algorithm\": \"k-nomial\", \"radix\": 4, \"segment\": 65536},"
-                     " {\"operation\": \"reduce\", \"builtin\": true, \"algorithm\": \"halving\"},"
-                     " {\"operation\": \"reduce\", \"algorithm\": \"binomial\"}, {\"operation\": \"allreduce\", "
-                     "\"algorithm\": \"doubling\"}]"};
+      "\"mpich-4\"",
+      "[{\"operation\": \"broadcast\", \"members\": 7, \"bytes\": 1048575, \"splittable\": false, "
+      "\"algorithm\": \"linear\"},"
+      " {\"operation\": \"broadcast\", \"algorithm\": \"k-nomial\", \"radix\": 4, \"segment\": 65536},"
+      " {\"operation\": \"reduce\", \"builtin\": true, \"algorithm\": \"halving\"},"
+      " {\"operation\": \"reduce\", \"algorithm\": \"binomial\"}, {\"operation\": \"allreduce\", "
+      "\"algorithm\": \"doubling\"}, {\"operation\": \"barrier\", \"members\": 8, \"algorithm\": \"doubling\"}, "
+      "{\"operation\": \"barrier\", \"algorithm\": \"dissemination\"}]"};
   for (int i = 0; i < 2; i++) {
     hscal_machine *machine = NULL;
     char third[1600];

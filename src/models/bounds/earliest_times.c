@@ -1,6 +1,7 @@
 #include "models/bounds/earliest_times.h"
 #include "base/status.h"
 #include "models/bounds/speed_limits.h"
+#include "models/cost/barrier_times.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -39,7 +40,7 @@ int hscal__earliest_times_init(hscal_earliest_times *earliest, const hscal_layou
   }
   earliest->work_s = seconds + nprocs;
   set_endpoints(earliest);
-  for (int p = 0; p < nprocs; p++) earliest->ready_s[p] = hscal__costs_signal(costs, 0, p); /* as the clock begins */
+  for (int p = 0; p < nprocs; p++) earliest->ready_s[p] = costs->begin_s[p];
   return 0;
 }
 
@@ -71,12 +72,12 @@ int hscal__earliest_end_s(const hscal_earliest_times *earliest, double *seconds)
   int nnodes = costs->machine->nnodes;
   double *load_s = calloc((size_t)nnodes, sizeof *load_s);
   if (!load_s) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a bound");
-  *seconds = earliest->together_s;
+  *seconds = earliest->together_s - costs->begin_s[0];
   for (int p = 0; p < earliest->nprocs; p++) {
-    *seconds = fmax(*seconds, earliest->ready_s[p] + hscal__costs_signal(costs, p, 0)); /* as it ends */
+    *seconds = fmax(*seconds, hscal__seconds_around(costs, p, earliest->ready_s[p]));
     load_s[costs->node_of[p]] += earliest->work_s[p];
   }
-  for (int x = 0; x < nnodes; x++) *seconds = fmax(*seconds, load_s[x] / costs->node[x].processors);
+  for (int x = 0; x < nnodes; x++) *seconds = fmax(*seconds, load_s[x] / costs->node[x].processors - costs->begin_s[0]);
   free(load_s);
   return 0;
 }

@@ -1,6 +1,7 @@
 #include "models/bounds/gemm_bound.h"
 #include "base/status.h"
 #include "instrumented_pblas/gemm.h"
+#include "models/cost/barrier_times.h"
 #include "models/cost/kernel.h"
 #include "models/cost/messages.h"
 
@@ -169,8 +170,8 @@ static double over_processes(const gemm_on_grid *product, double limit_s, node_l
       if (m == 0 || n == 0) continue;
       int node = costs->node_of[process];
       double work_s = work_seconds(product, &cache, costs->node[node].class, m, n);
-      double around_s = 2 * hscal__costs_signal(costs, process, 0); /* start and end, as the clock has them */
-      double chain_s = work_s + around_s + (product->rings ? ring_seconds(product, load, p, q, m, n) : 0);
+      double busy_s = work_s + (product->rings ? ring_seconds(product, load, p, q, m, n) : 0);
+      double chain_s = hscal__seconds_around(costs, process, costs->begin_s[process] + busy_s);
       load[node].work_s += work_s;
       if (chain_s > bound_s) bound_s = chain_s;
       if (bound_s >= limit_s) return bound_s;
@@ -188,9 +189,10 @@ int hscal__gemm_bound(const hscal_call *call, const hscal_layout *layout, const 
   double bound = over_processes(&product, limit_s, load);
   for (int x = 0; x < nnodes; x++) {
     const hscal_node_cost *node = &costs->node[x];
-    bound = fmax(bound, load[x].work_s / node->processors);
-    bound = fmax(bound, fmax(load[x].out_bytes, load[x].in_bytes) * node->link_s_per_byte);
-    bound = fmax(bound, (load[x].out_bytes + load[x].in_bytes) * node->both_s_per_byte);
+    double busy_s = load[x].work_s / node->processors;
+    busy_s = fmax(busy_s, fmax(load[x].out_bytes, load[x].in_bytes) * node->link_s_per_byte);
+    busy_s = fmax(busy_s, (load[x].out_bytes + load[x].in_bytes) * node->both_s_per_byte);
+    bound = fmax(bound, busy_s - costs->begin_s[0]); /* somebody may begin before process 0 */
   }
   free(load);
   *bound_s = bound;

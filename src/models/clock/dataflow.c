@@ -2,6 +2,7 @@
 #include "base/array.h"
 #include "base/status.h"
 #include "models/clock/calibrated.h"
+#include "models/cost/barrier_times.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -31,10 +32,7 @@ int hscal__dataflow_reset(hscal_dataflow *dataflow, const hscal_costs *costs, hs
   dataflow->shares = 0;
   dataflow->met = dataflow->pending_sends = 0;
   dataflow->before_look = 0;
-  for (int p = 0; p < costs->nprocs; p++) {
-    double start_s = hscal__costs_signal(costs, 0, p);
-    dataflow->process[p] = (hscal_dataflow_process){.now_s = start_s};
-  }
+  for (int p = 0; p < costs->nprocs; p++) dataflow->process[p] = (hscal_dataflow_process){.now_s = costs->begin_s[p]};
   return hscal__mailbox_reset(mailbox);
 }
 
@@ -77,8 +75,7 @@ int hscal__dataflow_share(hscal_dataflow *dataflow) {
 double hscal__dataflow_seconds(const hscal_dataflow *dataflow) {
   double seconds = 0, skipped_s = 0, rest_s = 0;
   for (int p = 0; p < dataflow->nprocs; p++) {
-    double end_s = dataflow->process[p].now_s;
-    seconds = hscal__fmax(seconds, hscal__costs_end(dataflow->costs, p, end_s, dataflow->process[0].now_s));
+    seconds = hscal__fmax(seconds, hscal__seconds_around(dataflow->costs, p, dataflow->process[p].now_s));
     skipped_s = hscal__fmax(skipped_s, dataflow->process[p].skipped_s[HSCAL_MARK_REPEAT]);
     rest_s += dataflow->process[p].skipped_s[HSCAL_MARK_WHOLE];
   }

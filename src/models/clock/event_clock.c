@@ -5,6 +5,7 @@
 #include "models/clock/process.h"
 #include "models/clock/processors.h"
 #include "models/clock/timing.h"
+#include "models/cost/barrier_times.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -28,7 +29,7 @@ static int set_up(hscal_event_clock *clock, hscal_stream *stream) {
   hscal__processors_set(clock);
   for (int p = 0; p < clock->nprocs; p++) {
     clock->process[p] = (hscal_clock_process){.node = costs->node_of[p]};
-    hscal__event_queue_set(&clock->queue, (size_t)p, hscal__costs_signal(costs, 0, p));
+    hscal__event_queue_set(&clock->queue, (size_t)p, costs->begin_s[p]);
   }
   return 0;
 }
@@ -157,7 +158,7 @@ void hscal__event_clock_follow(hscal_event_clock *clock, hscal_stream *stream) {
 static double end_seconds(const hscal_event_clock *clock) {
   double end_s = 0;
   for (int p = 0; p < clock->nprocs; p++)
-    end_s = hscal__fmax(end_s, hscal__costs_end(clock->costs, p, clock->process[p].end_s, clock->process[0].end_s));
+    end_s = hscal__fmax(end_s, hscal__seconds_around(clock->costs, p, clock->process[p].end_s));
   return end_s;
 }
 

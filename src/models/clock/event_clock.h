@@ -6,9 +6,9 @@
  *               is late (data move only into a posted receive); after the latency its bytes move at the smallest of: its
  *               own rate, its share of the sender's link, its share of the receiver's link; shares are even, and what a
  *               message cannot use of its own is left to the others
- *   the times   as a benchmark between two linear barriers measures them. Process i starts one empty message later than
- *               process 0, which starts at 0. At the end everyone sends process 0 an empty message; the result is when it
- *               has them all (a late receiver: not before it is there itself). A single process has no barrier.
+ *   the times   as a benchmark between two barriers measures them on process 0 (models/cost/barrier_times.h): each process starts when
+ *               the first one, to which all come at once, lets it go; the result is when the second one lets process 0 go, counted
+ *               from when the first one did. A single process has no barrier.
  *
  * Source of the rules: runs of the real library under SimGrid SMPI, which they reproduce (docs/explanation/clock.md).
  */

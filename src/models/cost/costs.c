@@ -1,6 +1,7 @@
 #include "models/cost/costs.h"
 #include "base/array.h"
 #include "base/status.h"
+#include "models/cost/barrier_times.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -80,10 +81,15 @@ int hscal__costs_set(hscal_costs *costs, const hscal_placement *placement, int n
                          machine->nnodes);
     costs->node[x].processes++;
   }
-  return set_switches(costs);
+  HSCAL_TRY(set_switches(costs));
+  return hscal__barrier_times_set(costs);
 }
 
 void hscal__costs_free(hscal_costs *costs) {
   free(costs->node);
   free(costs->uplink);
+  hscal__barrier_free(&costs->barrier);
+  free(costs->begin_s);
+  free(costs->end_s);
+  free(costs->round_s);
 }

@@ -5,6 +5,7 @@
 #ifndef HSCAL_MODELS_COST_COSTS_H
 #define HSCAL_MODELS_COST_COSTS_H
 
+#include "models/cost/barrier.h"
 #include "models/cost/kernel.h"
 #include "models/cost/placement.h"
 
@@ -48,6 +49,11 @@ typedef struct hscal_costs {
   double switch_latency_s, switch_s_per_byte; /* on top of the network's; of a lone message */
   hscal_uplink_cost *uplink;                  /* [switches of the machine], where there is switch_of */
   size_t uplink_capacity;
+  hscal_barrier barrier; /* before and after the call */
+  double *begin_s;       /* [nprocs] when the first one lets a process go; 0 for the earliest */
+  double *end_s;         /* [nprocs] from when a process comes to the second one until process 0 leaves it */
+  double *round_s;       /* [nprocs] memory to work in (barrier_times.c) */
+  size_t begin_capacity, end_capacity, round_capacity;
   hscal_kernel_cache cache;
 } hscal_costs;
 

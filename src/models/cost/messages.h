@@ -35,11 +35,6 @@ static inline int hscal__awaits_receive(const hscal_message_layer *layer, double
   return layer->late_receiver || hscal__is_rendezvous(layer, bytes);
 }
 
-/* An empty message between two processes; 0 for a process and itself. */
-double hscal__costs_signal(const hscal_costs *costs, int from, int to);
-/* When process 0 has the empty message that tells of the end of process p. */
-double hscal__costs_end(const hscal_costs *costs, int p, double end_s, double end_of_0_s);
-
 /* Can the messages of a placement feel that they share the uplink of a switch? */
 int hscal__costs_share_uplinks(const hscal_costs *costs);
 

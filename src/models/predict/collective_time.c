@@ -1,7 +1,10 @@
 #include "models/predict/collective_time.h"
 #include "base/minmax.h"
 #include "base/status.h"
+#include "models/cost/barrier_times.h"
 #include "models/predict/workspace_state.h"
+
+#include <stdlib.h>
 
 int hscal__collective_places(const hscal_machine *machine, int members, int *node_of) {
   int own = machine->nnodes >= members, placed = 0;
@@ -11,12 +14,11 @@ int hscal__collective_places(const hscal_machine *machine, int members, int *nod
   return placed < members ? -1 : own;
 }
 
-/* Everyone begins when the last one would, if process 0 let them go by an empty message as the clock has it. */
+/* Everyone begins when the last one would, whom the barrier before lets go. */
 static int begin_together(hscal_workspace *w, int members, double *begin_s) {
   *begin_s = 0;
-  for (int p = 1; p < members; p++) *begin_s = hscal__fmax(*begin_s, hscal__costs_signal(&w->costs, 0, p));
-  for (int p = 0; p < members; p++)
-    HSCAL_TRY(hscal__stream_steps.work(&w->stream, p, *begin_s - hscal__costs_signal(&w->costs, 0, p)));
+  for (int p = 0; p < members; p++) *begin_s = hscal__fmax(*begin_s, w->costs.begin_s[p]);
+  for (int p = 0; p < members; p++) HSCAL_TRY(hscal__stream_steps.work(&w->stream, p, *begin_s - w->costs.begin_s[p]));
   return 0;
 }
 
@@ -40,5 +42,16 @@ int hscal__collective_seconds(hscal_workspace *w, const hscal_machine *machine, 
   HSCAL_TRY(hscal__event_clock_run(&w->clock, &w->stream, &all_s));
   for (int p = 0; p < members; p++) end_s = hscal__fmax(end_s, w->clock.process[p].end_s);
   *seconds = end_s - begin_s;
+  return 0;
+}
+
+int hscal__barrier_alone_seconds(hscal_workspace *w, const hscal_machine *machine, int members, int *node_of,
+                                 double *seconds) {
+  const hscal_placement placement = {machine, node_of};
+  HSCAL_TRY(hscal__costs_set(&w->costs, &placement, members, hscal__routine_find("pdgemm")));
+  double *time_s = malloc((size_t)members * sizeof *time_s);
+  if (!time_s) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a barrier of %d", members);
+  *seconds = hscal__barrier_seconds(&w->costs, time_s);
+  free(time_s);
   return 0;
 }

@@ -21,4 +21,8 @@ int hscal__collective_places(const hscal_machine *machine, int members, int *nod
 int hscal__collective_seconds(hscal_workspace *workspace, const hscal_machine *machine, hscal_timed_collective which,
                               int members, int *node_of, double bytes, double *seconds);
 
+/* Seconds from when all come to a barrier until the last one leaves it. 0 or a status. */
+int hscal__barrier_alone_seconds(hscal_workspace *workspace, const hscal_machine *machine, int members, int *node_of,
+                                 double *seconds);
+
 #endif
