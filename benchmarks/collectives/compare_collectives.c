@@ -2,8 +2,8 @@
  * compare_collectives TABLE: are the collectives that run_collectives printed (standard input) sent as hscal's table has them?
  * Each process has to send the same messages to the same others in the same order. Prints rows
  *   library,table,members,nodes,kind,what,collectives,messages,different
- * and the first differences on standard error. Barriers, which no table has, are compared with the clock's linear one, in a row alone.
- * Status 0: all alike but barriers; 1: differences; 2: trouble.
+ * and the first differences on standard error.
+ * Status 0: all alike; 1: differences; 2: trouble.
  */
 #include "base/array.h"
 #include "base/status.h"
@@ -74,13 +74,6 @@ static int read_collective(const comparison *c, collective *next) {
 
 /* ---- one collective ----------------------------------------------------------------------------------------- */
 
-/* Up to rank 0 and down again, empty: what the clock takes a barrier for (models/clock/event_clock.h). */
-static int expect_barrier(int members, messages *to) {
-  for (int i = 1; i < members; i++) HSCAL_TRY(messages_add(to, i, 0, 0));
-  for (int i = 1; i < members; i++) HSCAL_TRY(messages_add(to, 0, i, 0));
-  return 0;
-}
-
 static int expect(comparison *c, const collective *made, messages *to) {
   hscal_event event = {.kind = HSCAL_EVENT_COMBINE,
                        .root = made->root,
@@ -89,7 +82,7 @@ static int expect(comparison *c, const collective *made, messages *to) {
                        .n = 1,
                        .combining = strcmp(made->what, "place") == 0 ? HSCAL_EXTREME_WITH_PLACE : HSCAL_SUM};
   to->count = 0;
-  if (strcmp(made->kind, "barrier") == 0) return expect_barrier(c->members.count, to);
+  if (strcmp(made->kind, "barrier") == 0) return expect_barrier(&c->members, to);
   if (strcmp(made->kind, "broadcast") == 0) event.kind = HSCAL_EVENT_BROADCAST;
   return expect_messages(&c->members, &event, strcmp(made->what, "complex") == 0, made->bytes, to);
 }
@@ -120,7 +113,7 @@ static int process_differs(comparison *c, const collective *made, const messages
     should = next_of(expected, process, &j);
   } while (sends && should && are_alike(sends, should));
   if (are_alike(sends, should)) return 0;
-  if (strcmp(made->kind, "barrier") != 0 && c->shown++ < MOST_SHOWN) {
+  if (c->shown++ < MOST_SHOWN) {
     fprintf(stderr, "%s: %s %s of %.0f bytes in %.0f, root %d of %d: process %d sends ", c->table->name, made->kind,
             made->what, made->bytes, made->elements, made->root, c->members.count, process);
     show_message(sends);
@@ -167,14 +160,13 @@ static int compare_all(comparison *c) {
   return status ? status : more < 0 ? trouble("the list is cut short") : 0;
 }
 
-/* Differences of barriers are known and not counted in the status: no event of a routine is one. */
 static int print_rows(const comparison *c) {
   int different = 0;
   for (int i = 0; i < c->nrows; i++) {
     const row *row = &c->rows[i];
     printf("%s,%s,%d,%d,%s,%s,%d,%d,%d\n", c->library, c->table->name, c->members.count, c->nodes, row->kind, row->what,
            row->collectives, row->messages, row->different);
-    if (strcmp(row->kind, "barrier") != 0) different += row->different;
+    different += row->different;
   }
   return different > 0;
 }

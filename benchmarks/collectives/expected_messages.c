@@ -77,3 +77,11 @@ int expect_messages(members *m, const hscal_event *event, int is_complex, double
   m->setting.costs = is_complex ? &m->complex : &m->real;
   return hscal__collective_put(&m->setting, event, bytes, &look, to, member, m->count, &count);
 }
+
+int expect_barrier(const members *m, messages *to) {
+  const hscal_barrier *barrier = &m->real.barrier;
+  for (int r = 0, i = 0; r < barrier->rounds; r++)
+    for (; i < barrier->round[r].end; i++)
+      HSCAL_TRY(messages_add(to, barrier->message[i].from, barrier->message[i].to, barrier->round[r].bytes));
+  return 0;
+}

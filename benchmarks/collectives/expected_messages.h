@@ -31,6 +31,8 @@ void members_free(members *members);
 
 /* A broadcast or combine of topology ' '; its messages are put behind those that `to` has. 0 or a status of hscal. */
 int expect_messages(members *members, const hscal_event *event, int is_complex, double bytes, messages *to);
+/* Likewise a barrier, as it is around a call. */
+int expect_barrier(const members *members, messages *to);
 int messages_add(messages *to, int from, int destination, double bytes);
 
 #endif

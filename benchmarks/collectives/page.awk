@@ -4,12 +4,6 @@ BEGIN { FS = "," }
   gsub(/[ \t]+/, " ", $1)
   sub(/ Version:/, "", $1)
   where = $1 "," $2 "," ($4 == $3 ? "one each" : $4 == 1 ? "on one node" : "on " $4 " nodes")
-  if ($5 == "barrier") {
-    barrier = where "," $3
-    if (!(barrier in sent)) barriers[++barrier_count] = barrier
-    sent[barrier] = $8
-    next
-  }
   run = where "," $3
   if (!(run in made)) runs[++run_count] = run
   made[run] += $7; messages[run] += $8; off[run] += $9
@@ -28,7 +22,7 @@ function row(key) {
 }
 END {
   words["element"] = "one element of a derived type"; words["sum"] = "sum of reals, MPI's own"
-  words["complex"] = "sum of complex numbers, the BLACS' own"; words["place"] = "largest entries with places, one element, the BLACS' own"
+  words["complex"] = "sum of complex numbers, the BLACS' own"; words["empty"] = "no data"; words["place"] = "largest entries with places, one element, the BLACS' own"
   print "# Messages of collectives\n"
   print "What MPI libraries send in collectives, beside what the tables of [machine"
   print "files](../reference/machine_file.md#collectives) say. Made by `cmake --build build --target collectives-report`;"
@@ -50,13 +44,5 @@ END {
   for (i = 1; i <= kind_count; i++) {
     split(kinds[i], part, ",")
     print row(part[1] "," part[2] "," part[3]) words[part[4]] " | " thousands(kind_made[kinds[i]]) " | " thousands(kind_messages[kinds[i]]) " | " kind_off[kinds[i]] " |"
-  }
-  print "\n## Barriers\n"
-  print "No event of a routine is a barrier. The clock begins and ends with a linear one, as SMPI's, of 2 (P - 1) empty messages;"
-  print "the libraries' have other trees, so a time from barrier to barrier may begin and end some latencies otherwise.\n"
-  print "| library | table | processes | how many | messages | of the clock |\n|---|---|---|---|---|---|"
-  for (i = 1; i <= barrier_count; i++) {
-    split(barriers[i], part, ",")
-    print row(barriers[i]) sent[barriers[i]] " | " 2 * (part[4] - 1) " |"
   }
 }
