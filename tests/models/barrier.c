@@ -144,6 +144,42 @@ static void who_is_beyond_a_power_of_two_is_told_last(void **state) {
   bench_close(b);
 }
 
+/* What is kept from one placement to the next is used for the same messages on the same links only. */
+static void times_are_those_of_the_placement(void **state) {
+  (void)state;
+  hscal_workspace *w = hscal__workspace_new();
+  hscal_machine *machine = machine_of("9x2@1 + 9x2@2, lat 10us, bw 1000GB, nodelat 1us, envelope 0B, late 0, ideal");
+  static const struct {
+    const char *library;
+    double link_s; /* longer than the first one's: the link of the second class */
+    int members, per_node;
+    double last_end_us;
+  } cases[] = {{"openmpi-4.1", 0, 8, 1, 30},   {"openmpi-4.1", 0, 8, 1, 30},       {"openmpi-4.1", 0, 16, 1, 40},
+               {"mpich-4-flat", 0, 16, 1, 10}, {"openmpi-4.1", 20e-6, 16, 1, 140}, {"openmpi-4.1", 0, 16, 1, 40},
+               {"openmpi-4.1", 0, 16, 2, 31},  {"openmpi-4.1", 0, 16, 1, 40},      {"smpi", 0, 16, 1, 10}};
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    int node_of[MOST_PROCESSES];
+    for (int p = 0; p < cases[i].members; p++) node_of[p] = p / cases[i].per_node;
+    hscal_placement placement = {machine, node_of};
+    machine->collectives = hscal__collectives_named(cases[i].library);
+    machine->classes[1].link_latency_s = machine->classes[0].link_latency_s + cases[i].link_s;
+    assert_int_equal(hscal__costs_set(&w->costs, &placement, cases[i].members, hscal__routine_find("pdgemm")), 0);
+    double end_us = w->costs.end_s[cases[i].members - 1] / us;
+    if (fabs(end_us - cases[i].last_end_us) > 1e-3)
+      fail_msg("case %zu: %g us, not %g", i, end_us, cases[i].last_end_us);
+  }
+  machine->collectives = hscal__collectives_named("openmpi-4.1");
+  for (int longer = 1; longer <= 2; longer++) {
+    int node_of[] = {0, 1, 2, 3, 4, 5, 6, 7};
+    hscal_placement placement = {machine, node_of};
+    machine->classes[0].link_latency_s = longer * 5 * us;
+    assert_int_equal(hscal__costs_set(&w->costs, &placement, 8, hscal__routine_find("pdgemm")), 0);
+    assert_near(w->costs.end_s[7], longer * 30 * us, 1e-6);
+  }
+  hscal_machine_free(machine);
+  hscal__workspace_free(w);
+}
+
 /* When process 0 leaves a barrier to which all come at entry_s, message by message. */
 static double leave_0(const hscal_costs *costs, double *time_s) {
   const hscal_barrier *b = &costs->barrier;
@@ -206,6 +242,7 @@ int main(void) {
                                      cmocka_unit_test(without_rows_it_is_linear),
                                      cmocka_unit_test(what_an_empty_call_takes),
                                      cmocka_unit_test(who_is_beyond_a_power_of_two_is_told_last),
+                                     cmocka_unit_test(times_are_those_of_the_placement),
                                      cmocka_unit_test(both_ways_through_a_barrier_agree)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

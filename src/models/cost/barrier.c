@@ -140,8 +140,6 @@ int hscal__barrier_expand(hscal_barrier *barrier, const hscal_collectives *table
                           int nodes) {
   size_t n = (size_t)members;
   int may_share = has_composed_barriers(table), shares = 0;
-  barrier->messages = barrier->rounds = barrier->release = 0;
-  if (members < 2) return 0;
   HSCAL_TRY(HSCAL_ARRAY_RESERVE(barrier->all, barrier->all_capacity, n));
   for (int i = 0; i < members; i++) barrier->all[i] = i;
   if (may_share) {
@@ -150,6 +148,13 @@ int hscal__barrier_expand(hscal_barrier *barrier, const hscal_collectives *table
     shares = hscal__members_share_nodes(&barrier->groups, barrier->all, members, node_of);
   }
   hscal_collective_algorithm algorithm = hscal__barrier_algorithm(table, members, shares);
-  return hscal__algorithm_is_composed(algorithm) ? do_composed(barrier, table, algorithm, members, node_of)
-                                                 : do_flat(barrier, algorithm, barrier->all, members);
+  int is_composed = hscal__algorithm_is_composed(algorithm);
+  if (barrier->made.members == members && barrier->made.algorithm == algorithm) return 0;
+  barrier->messages = barrier->rounds = barrier->release = barrier->made.members = 0;
+  if (members < 2) return 0;
+  if (is_composed) return do_composed(barrier, table, algorithm, members, node_of);
+  HSCAL_TRY(do_flat(barrier, algorithm, barrier->all, members));
+  barrier->made.members = members;
+  barrier->made.algorithm = algorithm;
+  return 0;
 }

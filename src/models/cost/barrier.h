@@ -26,7 +26,11 @@ typedef struct hscal_barrier {
   hscal_barrier_message *message;
   hscal_barrier_round *round;
   int messages, rounds;
-  int release;       /* round from which on rank 0 lets all go, who only wait for it since; 0: there is none */
+  struct {
+    int members; /* 0: nothing that may be used again */
+    hscal_collective_algorithm algorithm;
+  } made;      /* what they are of, but for barriers by nodes: a search looks at many placements of as many processes */
+  int release; /* round from which on rank 0 lets all go, who only wait for it since; 0: there is none */
   int *all, *leader; /* [members] */
   hscal_node_groups groups;
   size_t message_capacity, round_capacity, all_capacity, leader_capacity;

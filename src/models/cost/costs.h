@@ -53,6 +53,12 @@ typedef struct hscal_costs {
   double *begin_s;       /* [nprocs] when the first one lets a process go; 0 for the earliest */
   double *end_s;         /* [nprocs] from when a process comes to the second one until process 0 leaves it */
   double *round_s;       /* [nprocs] memory to work in (barrier_times.c) */
+  struct {
+    int members; /* 0: of other messages, or on links that are not alike */
+    hscal_collective_algorithm algorithm;
+    double seconds; /* of each message */
+    int is_late;
+  } alike; /* what begin_s and end_s are of: most placements of a search are on links that are alike */
   size_t begin_capacity, end_capacity, round_capacity;
   hscal_kernel_cache cache;
 } hscal_costs;
