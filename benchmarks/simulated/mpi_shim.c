@@ -9,6 +9,7 @@
 #include "sim_library.h"
 
 #include <limits.h>
+#include <simgrid/actor.h>
 #include <smpi/smpi.h>
 #include <stdlib.h>
 
@@ -127,6 +128,10 @@ int MPI_Initialized(int *flag) { return PMPI_Initialized(flag); }
 int MPI_Finalize(void) { return PMPI_Finalize(); }
 int MPI_Abort(MPI_Comm comm, int code) { return PMPI_Abort(communicator(comm), code); }
 double MPI_Wtime(void) { return PMPI_Wtime(); }
+
+/* Not MPI's: a program has no other way to let simulated time pass without work (sim.h). */
+void sim_sleep(double seconds);
+void sim_sleep(double seconds) { sg_actor_sleep_for(seconds); }
 
 int MPI_Error_string(int code, char *text, int *length) { return PMPI_Error_string(code, text, length); }
 

@@ -39,6 +39,9 @@ static inline int sim_depends_on_data(const hscal_routine *routine) {
  * Of what only moves data (events/kernels.def: COPY) nothing is charged. Defined by the stand-in for the BLAS. */
 void sim_charge(const char *name, void *const *arguments, int letters, int dims);
 
+/* The process does nothing for so long. Defined by the stand-in for MPI. */
+void sim_sleep(double seconds);
+
 /* The machine that is simulated, and the node of it that the process is on. Likewise. */
 const hscal_machine *sim_machine(void);
 int sim_own_node(void);

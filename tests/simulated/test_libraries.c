@@ -18,7 +18,7 @@ enum { LIBRARIES = sizeof libraries / sizeof *libraries };
 
 /* Three nodes of three processors. */
 static const char shared_nodes[] = "3x3@10, lat 100us, bw 100MB, ideal",
-                  single_processes[] = "8x1@10, lat 50us, bw 250MB, ideal";
+                  single_processes[] = "9x1@10, lat 50us, bw 250MB, ideal";
 
 static hscal_machine *open_machine(const char *text) {
   hscal_machine *machine;
@@ -71,20 +71,21 @@ static double ahead_s(const hscal_machine *machine, const char *call) {
   return predicted_s - run(machine, call, 0).seconds;
 }
 
-/* All that the clock has otherwise is the barrier around the call, which is linear to it: as much in a product, which has no collectives,
- * as in calls that are full of them. */
-static void the_clock_follows_every_library_but_for_its_barrier(void **state) {
+/* Products, which have no collectives but the barriers around the call, and calls that are full of them. 8 processes have as many exchanges
+ * in both libraries' barriers; of 7 and 9 Open MPI has linear ones, and some that come in by others. */
+static void the_clock_follows_every_library(void **state) {
   (void)state;
   /* Messages below and above 64 KiB, from where on senders wait. */
-  static const char *const calls[] = {"pdpotrf n=1024 uplo=L nb=128 grid=4x2", "pdsyrk n=1024 k=512 nb=128 grid=4x2",
-                                      "pdtrtri n=1024 nb=128 grid=8x1", "pdgeqrf m=128 n=128 nb=32 grid=4x2"};
+  static const char *const calls[] = {"pdgemm n=128 nb=32 grid=4x2",         "pdgemm n=128 nb=32 grid=7x1",
+                                      "pdgemm n=128 nb=32 grid=3x3",         "pdpotrf n=1024 uplo=L nb=128 grid=4x2",
+                                      "pdsyrk n=1024 k=512 nb=128 grid=4x2", "pdtrtri n=1024 nb=128 grid=8x1",
+                                      "pdgeqrf m=128 n=128 nb=32 grid=4x2"};
   const double microsecond = 1e-6; /* a message takes 100 and more, calls milliseconds */
   hscal_machine *machine = open_machine(single_processes);
   for (int l = 0; l < LIBRARIES; l++) {
     machine->collectives = hscal__collectives_named(libraries[l]);
-    double barrier_s = ahead_s(machine, "pdgemm n=128 nb=32 grid=4x2");
     for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
-      double off_s = ahead_s(machine, calls[i]) - barrier_s;
+      double off_s = ahead_s(machine, calls[i]);
       if (!(fabs(off_s) < microsecond)) fail_msg("%s, %s: off by %g s", libraries[l], calls[i], off_s);
     }
   }
@@ -93,6 +94,6 @@ static void the_clock_follows_every_library_but_for_its_barrier(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(every_library_computes_the_right_results),
-                                     cmocka_unit_test(the_clock_follows_every_library_but_for_its_barrier)};
+                                     cmocka_unit_test(the_clock_follows_every_library)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
