@@ -1,5 +1,5 @@
 #include "command_line.h"
-#include "call/arguments.h"
+#include "call/call_keys.h"
 #include "command_words.h"
 #include "recorded/signature.h"
 #include "recorded_names.h"
@@ -48,6 +48,12 @@ static int fix(reader *reader, const char *text) {
   return CLI_OK;
 }
 
+static int read_call_key(cli_arguments *arguments, const cli_word *word, const char *value) {
+  const hscal_call_key *key = hscal__key_find(arguments->call.routine, word->name, strlen(word->name));
+  int failed = hscal__key_read(key, value, &arguments->call);
+  return failed ? cli_report(failed) : CLI_OK;
+}
+
 static int store(reader *reader, const cli_word *word, const char *value) {
   cli_arguments *arguments = reader->arguments;
   char name[32]; /* how messages call it: "nb=" or "--top " */
@@ -58,10 +64,8 @@ static int store(reader *reader, const cli_word *word, const char *value) {
   case CLI_INTEGER:
     return cli_read_int(name, value, word->least, where);
   case CLI_LETTER:
-    return cli_read_letter(
-        name, value, hscal__argument_letters(arguments->routine, cli_argument_of(arguments->routine, word)), where);
   case CLI_SCALAR:
-    return cli_read_scalar(name, value, where);
+    return read_call_key(arguments, word, value);
   case CLI_REAL:
     return cli_read_real(name, value, where);
   case CLI_GRID:
@@ -106,7 +110,7 @@ static int find_word(reader *reader, const char *text, size_t length, const cli_
     *found = &cli_known_words[i];
     return CLI_OK;
   }
-  if (foreign) return cli_foreign_word(reader->arguments->routine, foreign);
+  if (foreign) return cli_foreign_word(reader->arguments->call.routine, foreign);
   if (of_others)
     return cli_usage("hscal %s does not take %s", cli_command_name(reader->arguments->command), of_others->name);
   return cli_unknown_word(reader->arguments, text, length);
@@ -132,7 +136,7 @@ static int read_key(reader *reader, const char *text) {
                      (int)reader->arguments->command & CLI_LAUNCHED ? "; a program stands behind --" : "",
                      cli_command_name(reader->arguments->command));
   size_t length = (size_t)(equals - text) + 1;
-  if (!reader->arguments->routine && !is_key_of_layouts(reader, text, length))
+  if (!reader->arguments->call.routine && !is_key_of_layouts(reader, text, length))
     return cli_add_name(reader->arguments, text, length, equals + 1);
   int status = find_word(reader, text, length, &word);
   return status ? status : store(reader, word, text + length);
@@ -167,32 +171,15 @@ static int find_routine(reader *reader, int argc, char **argv, int *used) {
   (*used)++;
   if (!*name || name[0] == '-' || strchr(name, '='))
     return cli_usage("name a routine first: hscal %s pdgemm n=8192", cli_command_name(reader->arguments->command));
-  arguments->routine = hscal__routine_find(name);
-  if (arguments->routine) return CLI_OK;
+  arguments->call.routine = hscal__routine_find(name);
+  if (arguments->call.routine) return CLI_OK;
   return cli_unknown_routine(name);
 }
 
 /* Every number not given; the rest as a plain call has it. */
 static cli_arguments nothing_given(void) {
   const int none = CLI_NOT_GIVEN;
-  const cli_operand operand = {none, none, none, none, none, none, none, none, none};
-  return (cli_arguments){.alpha = {1, 0},
-                         .beta = {1, 0},
-                         .m = none,
-                         .n = none,
-                         .k = none,
-                         .mb = none,
-                         .nb = none,
-                         .ibtype = none,
-                         .ilo = none,
-                         .ihi = none,
-                         .il = none,
-                         .iu = none,
-                         .vl = NAN,
-                         .vu = NAN,
-                         .abstol = NAN,
-                         .orfac = NAN,
-                         .operand = {operand, operand, operand, operand, operand, operand, operand, operand},
+  return (cli_arguments){.call = hscal__nothing_given(NULL),
                          .panel = none,
                          .nprow = none,
                          .npcol = none,

@@ -1,5 +1,5 @@
 #include "command_words.h"
-#include "call/arguments.h"
+#include "call/call_keys.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -8,66 +8,18 @@
 #define AT(member) offsetof(cli_arguments, member)
 #define PLANNED    (CLI_FOR_PLAN | CLI_LAUNCHED)
 #define ALL        (PLANNED | CLI_FOR_TIMEOF | CLI_FOR_INFO)
-/* The keys of one operand, and those of the arguments themselves. */
-/* clang-format off */
-#define OPERAND(letter, which)                                             \
-  {"m" letter "=", CLI_INTEGER, AT(operand[which].m), 0, ALL, 'm'},            \
-  {"n" letter "=", CLI_INTEGER, AT(operand[which].n), 0, ALL, 'm'},            \
-  {"mb" letter "=", CLI_INTEGER, AT(operand[which].mb), 1, ALL, 'm'},          \
-  {"nb" letter "=", CLI_INTEGER, AT(operand[which].nb), 1, ALL, 'm'},          \
-  {"i" letter "=", CLI_INTEGER, AT(operand[which].i), 1, ALL, 'm'},            \
-  {"j" letter "=", CLI_INTEGER, AT(operand[which].j), 1, ALL, 'm'},            \
-  {"rsrc" letter "=", CLI_INTEGER, AT(operand[which].rsrc), -1, ALL, 'm'},     \
-  {"csrc" letter "=", CLI_INTEGER, AT(operand[which].csrc), -1, ALL, 'm'},     \
-  {"inc" letter "=", CLI_INTEGER, AT(operand[which].inc), 1, ALL, 'x'}
-/* clang-format on */
-#define ARGUMENT(name, kind)                                                                                           \
-  { #name "=", kind, AT(name), 0, ALL, 'a' }
+/* The keys of a call are those of files, too (call/call_keys.h). */
+#define CALL_KEY(name, kind, member, least, argument) {name, CLI_##kind, AT(call.member), least, ALL, argument},
 
 static const cli_word words[] = {
-    ARGUMENT(m, CLI_INTEGER),
-    ARGUMENT(n, CLI_INTEGER),
-    ARGUMENT(k, CLI_INTEGER),
-    {"nrhs=", CLI_INTEGER, AT(k), 0, ALL, 'a'},
-    ARGUMENT(trans, CLI_LETTER),
-    ARGUMENT(transa, CLI_LETTER),
-    ARGUMENT(transb, CLI_LETTER),
-    ARGUMENT(side, CLI_LETTER),
-    ARGUMENT(uplo, CLI_LETTER),
-    ARGUMENT(diag, CLI_LETTER),
-    ARGUMENT(jobz, CLI_LETTER),
-    ARGUMENT(range, CLI_LETTER),
-    ARGUMENT(jobu, CLI_LETTER),
-    ARGUMENT(jobvt, CLI_LETTER),
-    ARGUMENT(ibtype, CLI_INTEGER),
-    ARGUMENT(ilo, CLI_INTEGER),
-    ARGUMENT(ihi, CLI_INTEGER),
-    ARGUMENT(il, CLI_INTEGER),
-    ARGUMENT(iu, CLI_INTEGER),
-    ARGUMENT(vl, CLI_REAL),
-    ARGUMENT(vu, CLI_REAL),
-    ARGUMENT(abstol, CLI_REAL),
-    ARGUMENT(orfac, CLI_REAL),
-    ARGUMENT(alpha, CLI_SCALAR),
-    ARGUMENT(beta, CLI_SCALAR),
-    {"mb=", CLI_INTEGER, AT(mb), 1, ALL, 0},
-    {"nb=", CLI_INTEGER, AT(nb), 1, ALL, 0},
-    {"grid=", CLI_GRID, AT(nprow), 0, ALL, 0},
+    HSCAL_CALL_KEYS(CALL_KEY){"grid=", CLI_GRID, AT(nprow), 0, ALL, 0},
     {"nprow=", CLI_INTEGER, AT(nprow), 1, ALL, 0},
     {"npcol=", CLI_INTEGER, AT(npcol), 1, ALL, 0},
     {"from=", CLI_ORIGIN, AT(origin), 0, CLI_FOR_PLAN, 0},
-    {"from=", CLI_OWN_GRID, AT(from), 0, CLI_FOR_TIMEOF | CLI_FOR_INFO, 'g'},
-    {"to=", CLI_OWN_GRID, AT(to), 0, CLI_FOR_TIMEOF | CLI_FOR_INFO, 'g'},
+    {"from=", CLI_OWN_GRID, AT(call.from), 0, CLI_FOR_TIMEOF | CLI_FOR_INFO, 'g'},
+    {"to=", CLI_OWN_GRID, AT(call.to), 0, CLI_FOR_TIMEOF | CLI_FOR_INFO, 'g'},
     {"panel=", CLI_INTEGER, AT(panel), 1, ALL, 0},
     {"processes=", CLI_INTEGER, AT(processes), 1, PLANNED, 0},
-    OPERAND("a", 0),
-    OPERAND("b", 1),
-    OPERAND("c", 2),
-    OPERAND("x", 3),
-    OPERAND("y", 4),
-    OPERAND("z", 5),
-    OPERAND("u", 6),
-    OPERAND("v", 7),
     {"--machine", CLI_TEXT, AT(machine), 0, PLANNED | CLI_FOR_TIMEOF, 0},
     {"--json", CLI_FLAG, AT(json), 0, ALL & ~CLI_LAUNCHED, 0},
     {"--fix", CLI_FIX, 0, 0, PLANNED, 0},
@@ -135,27 +87,8 @@ int cli_is_word(const cli_word *word, const char *text, size_t length) {
   return is_same(word->name, text, length);
 }
 
-/* Routines whose matrices may lie on different grids take a context for all of them. */
-static const hscal_argument *context_of(const hscal_routine *routine) {
-  for (const hscal_argument *a = hscal__arguments_of(routine); a->name; a++)
-    if (strcmp(a->name, "ctxt") == 0) return a;
-  return NULL;
-}
-
-const hscal_argument *cli_argument_of(const hscal_routine *routine, const cli_word *word) {
-  size_t length = strlen(word->name) - 1; /* without '=' */
-  if (word->argument == 'g') return context_of(routine);
-  for (const hscal_argument *a = hscal__arguments_of(routine); a->name; a++) {
-    int is_vector = a->kind == HSCAL_ARGUMENT_vector, is_operand = is_vector || a->kind == HSCAL_ARGUMENT_matrix;
-    if (word->argument == 'a'
-            ? !is_operand && strlen(a->name) == length && strncmp(a->name, word->name, length) == 0
-            : (word->argument == 'x' ? is_vector : is_operand) && word->name[length - 1] == a->name[0])
-      return a;
-  }
-  return NULL;
-}
-
 int cli_is_taken(const cli_arguments *arguments, const cli_word *word) {
   if (!(word->commands & (int)arguments->command)) return 0;
-  return !word->argument || (arguments->routine && cli_argument_of(arguments->routine, word));
+  const hscal_routine *routine = arguments->call.routine;
+  return !word->argument || (routine && hscal__key_argument(routine, word->name, word->argument));
 }

@@ -2,7 +2,6 @@
 #ifndef HSCAL_TOOLS_COMMAND_WORDS_H
 #define HSCAL_TOOLS_COMMAND_WORDS_H
 
-#include "call/arguments.h"
 #include "given_arguments.h"
 #include <stddef.h>
 
@@ -28,8 +27,7 @@ typedef struct cli_word {
   size_t where; /* offset in cli_arguments */
   int least;
   int commands;  /* that take it: CLI_FOR_PLAN | ... */
-  char argument; /* 'a' = one of the routine's arguments, 'x' = of its vectors, 'm' = of its matrices and vectors,
-                    'g' = its matrices may have grids of their own; else 0 */
+  char argument; /* as of keys of a call (call/call_keys.h) */
 } cli_word;
 
 enum { CLI_WORDS = 140 };
@@ -42,8 +40,6 @@ const char *cli_command_name(cli_command command);
 
 /* Is text[length] this word? Keys may be written in capitals, and some have other names. */
 int cli_is_word(const cli_word *word, const char *text, size_t length);
-/* The argument of the routine that the key is about; null if it has none such. */
-const hscal_argument *cli_argument_of(const hscal_routine *routine, const cli_word *word);
 /* Does the command take the word for this routine? */
 int cli_is_taken(const cli_arguments *arguments, const cli_word *word);
 

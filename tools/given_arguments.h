@@ -2,7 +2,7 @@
 #ifndef HSCAL_TOOLS_GIVEN_ARGUMENTS_H
 #define HSCAL_TOOLS_GIVEN_ARGUMENTS_H
 
-#include "call/call.h"
+#include "call/given_call.h"
 #include "hscal.h"
 #include "models/predict/predict.h"
 #include "recorded/signature.h"
@@ -17,16 +17,7 @@ typedef enum cli_command {
 } cli_command;
 
 /* A number that was not given. */
-#define CLI_NOT_GIVEN (-2147483647 - 1)
-
-/* Keys of one operand: ma na mba nba ia ja rsrca csrca, of vectors also incx. */
-typedef struct cli_operand {
-  int m, n, mb, nb, i, j, rsrc, csrc, inc;
-} cli_operand;
-
-/* The operands that argument lists name; cli_arguments has the keys of each. */
-#define CLI_OPERAND_LETTERS "abcxyzuv"
-enum { CLI_OPERANDS = 8 };
+#define CLI_NOT_GIVEN HSCAL_NOT_GIVEN
 
 /* A name in a line of text (--recorded), with '=' as on the command line, and its value. */
 typedef struct cli_name {
@@ -38,15 +29,8 @@ enum { CLI_MOST_NAMES = 32, CLI_MOST_PASSED = 32 };
 /* What was said. Numbers not said are CLI_NOT_GIVEN, texts null, flags 0. */
 typedef struct cli_arguments {
   cli_command command;
-  const hscal_routine *routine;
-  char trans, transa, transb, side, uplo, diag, jobz, range, jobu, jobvt; /* 0 if not given */
-  hscal_scalar alpha, beta;
-  int m, n, k, mb, nb;
-  int ibtype, ilo, ihi, il, iu;
-  double vl, vu, abstol, orfac; /* NaN if not given */
-  cli_operand operand[CLI_OPERANDS];
+  hscal_given_call call; /* its routine and keys */
   int panel, nprow, npcol;
-  hscal_grid from, to; /* 0 x 0 if not given */
   hscal_origin origin;
   int processes, at_most, per_node, threads, top; /* processes= exactly so many, --processes at most so many */
   double patience;                                /* NaN if not given */
@@ -61,7 +45,7 @@ typedef struct cli_arguments {
   int dry_run, no_bind, passed;
   const char *pass[CLI_MOST_PASSED];                   /* words for the launcher */
   const char *timeline, *trace, *map, *compare, *plot; /* files to write */
-  const char *recorded; /* the routine, or a call in a line of text; then `routine` is null and there may be names */
+  const char *recorded; /* the routine, or a call in a line of text; then the routine is null and there may be names */
   int names;
   cli_name name[CLI_MOST_NAMES];
   hscal_signature *signature; /* of the recorded call, made with it */
@@ -69,6 +53,6 @@ typedef struct cli_arguments {
 } cli_arguments;
 
 /* `value`, or `otherwise` if it was not given. */
-static inline int cli_or(int value, int otherwise) { return value == CLI_NOT_GIVEN ? otherwise : value; }
+static inline int cli_or(int value, int otherwise) { return hscal__given_or(value, otherwise); }
 
 #endif

@@ -17,7 +17,7 @@ static int check_origin(const cli_arguments *arguments) {
                              : CLI_OK;
   char blocks[HSCAL_BLOCKS_TEXT_SIZE];
   int mb = there->mb ? there->mb : there->nb;
-  if (is_other(arguments->nb, there->nb) || is_other(arguments->mb, mb))
+  if (is_other(arguments->call.nb, there->nb) || is_other(arguments->call.mb, mb))
     return cli_usage("from=%dx%d:%s says that blocks are %d x %d; nb= and mb= cannot say otherwise", there->nprow,
                      there->npcol, hscal__blocks_text(mb, there->nb, blocks), mb, there->nb);
   return CLI_OK;

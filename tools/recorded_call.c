@@ -53,9 +53,9 @@ static void tell_of_model(const char *line) {
 }
 
 int cli_record_call(cli_arguments *arguments, int may_be_open, hscal_call *call) {
-  int nb = cli_or(arguments->nb, cli_or(arguments->mb, 0)), mb = cli_or(arguments->mb, nb);
-  if (!arguments->routine) tell_of_model(arguments->recorded);
-  int failed = arguments->routine
+  int nb = cli_or(arguments->call.nb, cli_or(arguments->call.mb, 0)), mb = cli_or(arguments->call.mb, nb);
+  if (!arguments->call.routine) tell_of_model(arguments->recorded);
+  int failed = arguments->call.routine
                    ? hscal__signature_of_call(call, &arguments->signature)
                    : hscal__signature_read(arguments->recorded, look_up, arguments, &arguments->signature);
   if (!failed && check_names(arguments) != CLI_OK) return CLI_USAGE;

@@ -9,8 +9,8 @@
 int cli_read_recorded(const char *text, cli_arguments *arguments) {
   if (!*text) return cli_usage("--recorded needs a routine, or a call in quotes (hscal plan --help)");
   arguments->recorded = text;
-  arguments->routine = hscal__routine_find(text);
-  if (arguments->routine || strchr(text, ' ')) return CLI_OK;
+  arguments->call.routine = hscal__routine_find(text);
+  if (arguments->call.routine || strchr(text, ' ')) return CLI_OK;
   return cli_usage("\"%s\" has no model, so its arguments are not known: name them, as in\n"
                    "       --recorded \"pdpocon 'U' n A:n,n anorm=1.0 rcond=? work=* lwork=# iwork=* liwork=# info=?\"",
                    text);

@@ -18,7 +18,7 @@ static cli_command command_of(const char *name) {
 static void use(cli_arguments *arguments) {
   hscal_options options;
   hscal_call call;
-  if (!arguments->recorded && arguments->routine) { /* --recorded asks for a recorder */
+  if (!arguments->recorded && arguments->call.routine) { /* --recorded asks for a recorder */
     int status = cli_make_call(arguments, arguments->command == CLI_FOR_PLAN, &call);
     if (status == CLI_OK) FUZZ_CHECK(hscal__call_check(&call, 0, 0) == 0);
   }
