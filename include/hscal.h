@@ -44,5 +44,6 @@
 #include "hscal_routines.h"   /* four functions for each routine         */
 #include "hscal_status.h"     /* versions, statuses, error handlers      */
 #include "hscal_wisdom.h"     /* remembered plans                        */
+#include "hscal_workload.h"   /* calls that are planned as a whole       */
 
 #endif

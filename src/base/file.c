@@ -192,8 +192,7 @@ int hscal__file_read(const char *name, int not_text, char **text) {
   if (!file) return hscal__fail(HSCAL_ERROR_FILE, "%s: %s", name, strerror(errno));
   int status = read_all(file, name, not_text, text, &length);
   fclose(file);
-  if (!status && strlen(*text) != length)
-    status = hscal__fail(not_text, "%s: holds a zero byte: not a JSON text", name);
+  if (!status && strlen(*text) != length) status = hscal__fail(not_text, "%s: holds a zero byte: not a text", name);
   if (!status) return 0;
   free(*text);
   *text = NULL;

@@ -21,7 +21,7 @@ int hscal__file_is_readable(const char *file);
 /* Opens it for reading; nobody is waited for who might write into a pipe: one without a writer is empty. Null: errno tells why. */
 FILE *hscal__file_open(const char *file);
 
-/* The whole text of a JSON file, malloc'ed; opened by hscal__file_open. HSCAL_ERROR_FILE, HSCAL_ERROR_MEMORY, or
+/* The whole text of a file, malloc'ed; opened by hscal__file_open. HSCAL_ERROR_FILE, HSCAL_ERROR_MEMORY, or
  * `not_text` where it is larger than 64 MB or holds a zero byte. */
 int hscal__file_read(const char *file, int not_text, char **text);
 

@@ -30,10 +30,11 @@ declare -A may=(
   [estimate]="$predict"
   [search]="$predict estimate"
   [plan]="$predict estimate search"
+  [workload]="$predict estimate search plan"
   [explain]="$predict estimate search plan"
   [fit]="$predict"
   [launch]="$predict estimate search plan"
-  [ctxt]="$predict estimate search plan info measure"
+  [ctxt]="$predict estimate search plan workload info measure"
 )
 knows_mpi="measure ctxt"
 
