@@ -66,6 +66,61 @@ HSCAL_API int hscal_workload_load(const char *file, hscal_workload **workload);
  *   - HSCAL_ERROR_MEMORY */
 HSCAL_API int hscal_workload_save(const hscal_workload *workload, const char *file);
 
+/** Plans the one layout on which all calls of a workload together take the least time: the sum of count times time.
+ * Its matrices are all in memory at once. plan->predicted_s is that sum, plan->routine "workload". Blocks of matrices
+ * that were recorded in a context are chosen anew. Local, no MPI.
+ *
+ * `options` null: hscal chooses everything; origin has to be 0, wisdom is not used. *plan belongs to the caller: free
+ * it with hscal_plan_free. It is null after a failure.
+ * \return one of
+ *   - 0
+ *   - -1, -2, -4: a null pointer
+ *   - HSCAL_ERROR_ARGUMENT: no calls, or an illegal option
+ *   - HSCAL_ERROR_NO_GRID: no grid or block is legal for all calls, the reason names a call
+ *   - HSCAL_ERROR_UNSUPPORTED: options->origin
+ *   - HSCAL_ERROR_NO_FIT, _MACHINE, _MEMORY, _INTERNAL: as `hscal_<r>_plan` (hscal_routines.h) */
+HSCAL_API int hscal_workload_plan(const hscal_workload *workload, const hscal_machine *machine,
+                                  const hscal_options *options, hscal_plan **plan);
+
+/** What a call of a workload would like if it were alone. */
+typedef struct hscal_workload_call_share {
+  char routine[16];      /**< "pdpotrf" */
+  char arguments[160];   /**< as in hscal_plan */
+  long count;            /**< how often it is made */
+  double predicted_s;    /**< one call in the plan's layout, seconds */
+  double measured_s;     /**< one call, as it was recorded; NaN: it was not */
+  hscal_candidate alone; /**< the layout that this call alone would have, and its time there; the plan's, if it is no
+                              better */
+  double moving_s;       /**< seconds to redistribute its matrices from the plan's layout to that one and its results
+                              back by p?gemr2d, for each call; infinite if there is no memory for both copies */
+  int pays;              /**< 1: moving them for each call is surely faster than the plan's layout */
+} hscal_workload_call_share;
+
+/** A plan of a workload beside what its calls alone would like. */
+typedef struct hscal_workload_comparison {
+  int ncalls;                       /**< number of calls */
+  hscal_workload_call_share *calls; /**< [ncalls] in the order of the workload */
+  double together_s;                /**< all calls in the plan's layout, seconds */
+  double alone_s;                   /**< all calls, each in its own layout, with its matrices there already: what the
+                                         one layout costs is together_s - alone_s */
+  double apart_s;                   /**< all calls, those for which it pays in contexts of their own, with the moves */
+} hscal_workload_comparison;
+
+/** Compares a plan of hscal_workload_plan with what each call alone would like: plans all of them, with the same
+ * options. *comparison belongs to the caller: free it with hscal_workload_comparison_free. It is null after a failure.
+ * Local, no MPI.
+ * \return one of
+ *   - 0
+ *   - -1, -2, -4, -5: a null pointer
+ *   - HSCAL_ERROR_ARGUMENT: the plan is not of that workload or machine
+ *   - else as hscal_workload_plan */
+HSCAL_API int hscal_workload_compare(const hscal_workload *workload, const hscal_machine *machine,
+                                     const hscal_options *options, const hscal_plan *plan,
+                                     hscal_workload_comparison **comparison);
+
+/** Frees a comparison; null is allowed. Local. */
+HSCAL_API void hscal_workload_comparison_free(hscal_workload_comparison *comparison);
+
 /** \} */
 
 #ifdef __cplusplus

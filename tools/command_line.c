@@ -136,6 +136,8 @@ static int read_key(reader *reader, const char *text) {
                      (int)reader->arguments->command & CLI_LAUNCHED ? "; a program stands behind --" : "",
                      cli_command_name(reader->arguments->command));
   size_t length = (size_t)(equals - text) + 1;
+  if (reader->arguments->workload && !is_key_of_layouts(reader, text, length))
+    return cli_usage("%.*s is about one call; the calls of a workload stand in its file", (int)length, text);
   if (!reader->arguments->call.routine && !is_key_of_layouts(reader, text, length))
     return cli_add_name(reader->arguments, text, length, equals + 1);
   int status = find_word(reader, text, length, &word);
@@ -168,6 +170,7 @@ static int find_routine(reader *reader, int argc, char **argv, int *used) {
     return cli_read_recorded(next, arguments);
   }
   if (arguments->plan && !*name) return CLI_OK;
+  if (arguments->workload && (!*name || strchr(name, '='))) return CLI_OK; /* keys of layouts may follow */
   (*used)++;
   if (!*name || name[0] == '-' || strchr(name, '='))
     return cli_usage("name a routine first: hscal %s pdgemm n=8192", cli_command_name(reader->arguments->command));

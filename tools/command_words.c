@@ -25,6 +25,7 @@ static const cli_word words[] = {
     {"--fix", CLI_FIX, 0, 0, PLANNED, 0},
     {"--processes", CLI_INTEGER, AT(at_most), 1, ALL, 0},
     {"--threads", CLI_INTEGER, AT(threads), 1, ALL, 0},
+    {"--workload", CLI_TEXT, AT(workload), 0, CLI_FOR_PLAN, 0},
     {"--wisdom", CLI_TEXT, AT(wisdom), 0, CLI_FOR_PLAN, 0},
     {"--one-kind", CLI_FLAG, AT(one_kind), 0, PLANNED, 0},
     {"--all-processes", CLI_FLAG, AT(all_processes), 0, PLANNED, 0},

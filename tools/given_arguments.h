@@ -40,7 +40,7 @@ typedef struct cli_arguments {
   const char *scan;      /* nodes=1..64 */
   hscal_effort effort;
   const char *machine, *placement, *wisdom;
-  const char *plan; /* a file with one */
+  const char *plan, *workload; /* files with one */
   const char *hostfile, *launcher, *output;
   int dry_run, no_bind, passed;
   const char *pass[CLI_MOST_PASSED];                   /* words for the launcher */

@@ -6,12 +6,12 @@
 #include "layout_map.h"
 #include "machine/assumed_threads.h"
 #include "machine/machine.h"
-#include "machine/with_threads.h"
 #include "machine_choice.h"
 #include "make_call.h"
 #include "map_picture.h"
 #include "output.h"
 #include "plan/plan_json.h"
+#include "plan/plan_machine.h"
 #include "plan/plan_text.h"
 #include "plan/planner.h"
 #include "plan/wisdom_file.h"
@@ -23,24 +23,12 @@
 #include "search/objective.h"
 #include "search/options.h"
 #include "timeline_files.h"
+#include "workload_plan.h"
 
-#include <stdlib.h>
 #include <unistd.h>
 
-/* Threads per process in each class of nodes as the plan has them; where it has no processes, any that the class knows. */
-static void find_threads(const hscal_machine *machine, const hscal_plan *plan, int *threads_of_class) {
-  for (int c = 0; c < machine->nclasses; c++)
-    if (!hscal__class_threads(&machine->classes[c], &threads_of_class[c], 1)) threads_of_class[c] = 1;
-  for (int node = 0; node < machine->nnodes; node++)
-    if (plan->threads_of_node[node] > 0) threads_of_class[machine->class_of[node]] = plan->threads_of_node[node];
-}
-
 static int machine_of_plan(const hscal_machine *machine, const hscal_plan *plan, hscal_machine **seen) {
-  int *threads_of_class = malloc((size_t)machine->nclasses * sizeof *threads_of_class);
-  if (!threads_of_class) return cli_report(HSCAL_ERROR_MEMORY);
-  find_threads(machine, plan, threads_of_class);
-  int failed = hscal__machine_with_threads(machine, threads_of_class, seen);
-  free(threads_of_class);
+  int failed = hscal__plan_machine(machine, plan, seen);
   return failed ? cli_report(failed) : CLI_OK;
 }
 
@@ -120,6 +108,11 @@ int cli_plan(int argc, char **argv) {
   hscal_options options = {0};
   hscal_machine *machine = NULL;
   int status = cli_read_arguments(CLI_FOR_PLAN, argc, argv, &arguments);
+  if (status == CLI_OK && arguments.workload) {
+    status = cli_plan_workload(&arguments);
+    cli_free_arguments(&arguments);
+    return status;
+  }
   if (status == CLI_OK) status = cli_make_call(&arguments, 1, &call);
   if (status == CLI_OK) status = cli_read_options(&arguments, &options);
   if (status == CLI_OK) status = cli_check_timeline(&arguments);

@@ -14,6 +14,7 @@
 #include "recorded/calibrated.h"
 #include "search/calibrated.h"
 #include "table.h"
+#include "workload/calibrated.h"
 
 #include <stddef.h>
 #include <stdio.h>
@@ -43,6 +44,7 @@ static void print_of_search(void) {
       {"HSCAL_THINK_UNEQUAL (s)", ((const double[])HSCAL_THINK_UNEQUAL)[0], "the same, on unequal nodes"},
       {"HSCAL_THINK_UNEQUAL (times)", ((const double[])HSCAL_THINK_UNEQUAL)[1], ""},
       CHOSEN(HSCAL_THINK_NO_PRODUCT, "less: sooner, for calls that are over in a moment"),
+      CHOSEN(HSCAL_MOST_THOUGHT_CALLS, "more: better plans of workloads of many calls, later"),
       CHOSEN(HSCAL_GOAL_FEW, "more: larger clusters decide in the seconds below"),
       CHOSEN(HSCAL_GOAL_FEW_S, "more: better plans, later"),
       CHOSEN(HSCAL_GOAL_MANY, "as above"),
@@ -130,6 +132,14 @@ static void print_of_plans(void) {
       CHOSEN(HSCAL_COSTS_THE_SAME, "more: faster plans for a little more node-hours"),
   };
   print_room("src/plan/calibrated.h", numbers, sizeof numbers / sizeof *numbers);
+}
+
+static void print_of_workloads(void) {
+  const chosen numbers[] = {
+      CHOSEN(HSCAL_MINOR_PART, "more: what minor calls alone would like is known less well, sooner"),
+      CHOSEN(HSCAL_MINOR_PATIENCE, "more: known better, later"),
+  };
+  print_room("src/workload/calibrated.h", numbers, sizeof numbers / sizeof *numbers);
 }
 
 static void print_of_explanations(void) {
@@ -373,6 +383,7 @@ int print_chosen(calibration *c) {
   print_of_search();
   print_of_candidates();
   print_of_plans();
+  print_of_workloads();
   print_of_explanations();
   print_of_bounds();
   print_of_clocks();

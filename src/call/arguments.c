@@ -1,4 +1,5 @@
 #include "call/arguments.h"
+#include "call/sequence.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -133,9 +134,30 @@ static void append_word(const char *word, char *text, size_t size) {
   if (*word) snprintf(text + used, size - used, "%s%s", used ? " " : "", word);
 }
 
+/* "pdpotrf uplo=l n=8000 (12 times), ..." */
+static void sequence_text(const hscal_sequence *sequence, char *text, size_t size) {
+  enum { ROUTINE = 16, WORDS = 112 };
+  char words[WORDS], one[ROUTINE + WORDS + 32];
+  for (int i = 0; i < sequence->ncalls; i++) {
+    const hscal_call *call = &sequence->call[i];
+    hscal__arguments_text(call, words, sizeof words);
+    snprintf(one, sizeof one, "%s %s (%.0f)%s", call->routine->name, words, sequence->count[i],
+             i + 1 < sequence->ncalls ? "," : "");
+    if (strlen(text) + strlen(one) + sizeof " ..." > size) {
+      append_word("...", text, size);
+      return;
+    }
+    append_word(one, text, size);
+  }
+}
+
 void hscal__arguments_text(const hscal_call *call, char *text, size_t size) {
   char word[48];
   text[0] = 0;
+  if (call->sequence) {
+    sequence_text(call->sequence, text, size);
+    return;
+  }
   for (int which = 0; which < HSCAL_OPERANDS && call->recording; which++) {
     const hscal_desc *desc = &call->operand[which].desc;
     if (!hscal__operand_letter(call->routine, (hscal_operand_name)which)) continue;

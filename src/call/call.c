@@ -2,6 +2,7 @@
 #include "base/digest.h"
 #include "call/arguments.h"
 #include "call/flops_table.h"
+#include "call/sequence.h"
 #include "call/shapes_table.h"
 
 #include <stdint.h>
@@ -163,6 +164,17 @@ hscal_family hscal__call_family(const hscal_call *call) {
   return scheme->level == 3 && !hscal__call_multiplies(call) ? HSCAL_FAMILY_ADDITION : scheme->family;
 }
 
+/* Calls, counts, and which matrices they share. */
+static uint64_t digest_sequence(uint64_t digest, const hscal_call *call) {
+  const hscal_sequence *sequence = call->sequence;
+  if (!sequence) return digest;
+  size_t ncalls = (size_t)sequence->ncalls;
+  for (size_t i = 0; i < ncalls; i++) digest = hscal__call_digest(digest, &sequence->call[i]);
+  digest = hscal__digest(digest, sequence->count, ncalls * sizeof *sequence->count);
+  digest = hscal__digest(digest, sequence->matrix_of, ncalls * sizeof *sequence->matrix_of);
+  return hscal__digest(digest, &sequence->nmatrices, sizeof sequence->nmatrices);
+}
+
 uint64_t hscal__call_digest(uint64_t digest, const hscal_call *call) {
   const int head[] = {call->transa, call->transb,     call->side,       call->uplo,     call->diag,
                       call->m,      call->n,          call->k,          call->jobz,     call->jobvt,
@@ -178,6 +190,7 @@ uint64_t hscal__call_digest(uint64_t digest, const hscal_call *call) {
     if (grids[i]->process)
       digest = hscal__digest(digest, grids[i]->process,
                              (size_t)grids[i]->nprow * (size_t)grids[i]->npcol * sizeof *grids[i]->process);
+  digest = digest_sequence(digest, call);
   for (int which = 0; which < HSCAL_OPERANDS; which++) {
     const hscal_operand *x = &call->operand[which];
     const int entry[] = {x->desc.m,    x->desc.n,    x->desc.imb, x->desc.inb, x->desc.mb, x->desc.nb,
@@ -198,6 +211,7 @@ void hscal__call_fill_blocks(hscal_call *call, int mb, int nb) {
     if (desc->mb == 0) desc->mb = desc->imb = mb;
     if (desc->nb == 0) desc->nb = desc->inb = nb;
   }
+  if (call->sequence && call->filled_nb == 0) call->filled_mb = mb, call->filled_nb = nb;
 }
 
 int hscal__call_is_open(const hscal_call *call) {
@@ -205,5 +219,7 @@ int hscal__call_is_open(const hscal_call *call) {
     const hscal_desc *desc = &call->operand[which].desc;
     if (hscal__call_has(call, (hscal_operand_name)which) && (desc->mb == 0 || desc->nb == 0)) return 1;
   }
+  for (int i = 0; call->sequence && call->filled_nb == 0 && i < call->sequence->ncalls; i++)
+    if (hscal__call_is_open(&call->sequence->call[i])) return 1;
   return 0;
 }

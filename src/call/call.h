@@ -70,6 +70,8 @@ typedef struct hscal_call {
   hscal_scalar alpha, beta;              /* 0 if it has none */
   hscal_operand operand[HSCAL_OPERANDS]; /* those that hscal__call_has */
   struct hscal_recording *recording;     /* null where there is a model (recorded/recording.h) */
+  const struct hscal_sequence *sequence; /* null, or the calls that this one stands for (call/sequence.h), */
+  int filled_mb, filled_nb;              /* and the blocks that were filled in where these have open ones; 0: none */
 } hscal_call;
 
 /* The operand's name in the argument list: 'a', 'b', 'c', 'x', 'y', 'z', 'u' or 'v'; 0: there is none. */

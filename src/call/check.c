@@ -5,10 +5,12 @@
 #include "call/arguments.h"
 #include "call/check_operand.h"
 #include "call/checks_table.h"
+#include "call/sequence.h"
 
 #include <ctype.h>
 #include <limits.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 /* "N, T or C" */
@@ -90,7 +92,7 @@ static int check_grids(const hscal_call *call, int nprow, int npcol) {
   return 0;
 }
 
-int hscal__call_check(const hscal_call *call, int nprow, int npcol) {
+static int check_one(const hscal_call *call, int nprow, int npcol) {
   int position = 1;
   HSCAL_TRY(check_grids(call, nprow, npcol));
   for (const hscal_argument *a = hscal__arguments_of(call->routine); a->name; a++) {
@@ -98,6 +100,19 @@ int hscal__call_check(const hscal_call *call, int nprow, int npcol) {
     position += hscal__argument_places(a);
   }
   return hscal__is_scalapack(call->routine) ? hscal__check_lapack(call, nprow, npcol) : 0;
+}
+
+int hscal__call_check(const hscal_call *call, int nprow, int npcol) {
+  char why[256];
+  if (!call->sequence) return check_one(call, nprow, npcol);
+  for (int i = 0; i < hscal__parts(call); i++) {
+    const hscal_call part = hscal__part(call, i);
+    int status = check_one(&part, nprow, npcol);
+    if (!status) continue;
+    snprintf(why, sizeof why, "%s", hscal__last_error());
+    return hscal__fail(status, "%s: %s", part.routine->name, why);
+  }
+  return 0;
 }
 
 int hscal__layout_check(const hscal_layout *layout, const hscal_call *call) {

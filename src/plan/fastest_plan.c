@@ -83,6 +83,9 @@ static int recall_or_plan(const hscal_call *call, const hscal_machine *machine, 
 static int plan_time(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                      hscal_plan **plan) {
   hscal_thread_choices choices;
+  if (call->sequence && options && options->origin.nprow > 0)
+    return hscal__fail(HSCAL_ERROR_UNSUPPORTED,
+                       "matrices that lie somewhere already (from=, hscal_data_in) are not planned for workloads");
   HSCAL_TRY(hscal__thread_choices_list(machine, options, &choices));
   int status = recall_or_plan(call, machine, options, &choices, plan);
   if (!status) status = hscal__keep_initial_layout(call, machine, options, &choices, *plan);

@@ -2,6 +2,7 @@
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "call/arguments.h"
+#include "call/sequence.h"
 #include "models/memory/memory.h"
 #include "plan/baselines.h"
 #include "plan/calibrated.h"
@@ -134,8 +135,9 @@ static void note_collectives(const hscal_machine *machine, char *note, size_t si
 static int fill(const hscal_search_result *result, hscal_plan *plan) {
   const hscal_trial *chosen = hscal__chosen_trial(result, plan);
   hscal_candidate candidate = hscal__candidate_of(result, chosen);
-  snprintf(plan->routine, sizeof plan->routine, "%s", result->space->call.routine->name);
-  hscal__arguments_text(&result->space->call, plan->arguments, sizeof plan->arguments);
+  const hscal_call *call = &result->space->call;
+  snprintf(plan->routine, sizeof plan->routine, "%s", call->sequence ? "workload" : call->routine->name);
+  hscal__arguments_text(call, plan->arguments, sizeof plan->arguments);
   plan->nprocs = candidate.nprocs, plan->nprow = candidate.nprow, plan->npcol = candidate.npcol;
   plan->mb = candidate.mb, plan->nb = candidate.nb, plan->panel = candidate.panel;
   plan->order = result->space->options.order;
@@ -151,8 +153,11 @@ static int fill(const hscal_search_result *result, hscal_plan *plan) {
     plan->most_s = fmax(result->most_s, hscal__decision_limit_s(plan->predicted_s, result->space->options.patience));
   HSCAL_TRY(fill_placement(result, chosen, plan));
   HSCAL_TRY(hscal__baselines_fill(result, chosen, plan));
-  hscal__rounding_risk_note(result->space->call.routine, result->space->machine, plan->node_of, plan->nprocs,
-                            plan->note, sizeof plan->note);
+  for (int i = 0; i < hscal__parts(call) && !*plan->note; i++) {
+    const hscal_call part = hscal__part(call, i);
+    hscal__rounding_risk_note(part.routine, result->space->machine, plan->node_of, plan->nprocs, plan->note,
+                              sizeof plan->note);
+  }
   HSCAL_TRY(hscal__one_process_note(result, chosen, plan->note, sizeof plan->note));
   note_collectives(result->space->machine, plan->note, sizeof plan->note);
   fill_warning(result->space->machine, plan->warning, sizeof plan->warning);

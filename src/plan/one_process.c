@@ -20,10 +20,10 @@ const char *hscal__plain_name(const hscal_routine *routine, char name[16]) {
 }
 
 /* Adds to the note, after what is there. */
-static void add_words(char *note, size_t size, const char *words, const hscal_routine *routine) {
+static void add_words(char *note, size_t size, const char *words, const hscal_call *call) {
   char name[16];
   size_t used = strlen(note);
-  const char *plain = hscal__plain_name(routine, name);
+  const char *plain = call->sequence ? NULL : hscal__plain_name(call->routine, name);
   snprintf(note + used, size - used, "%s%s%s%s%s", used ? "; " : "", words, plain ? "; a plain " : "",
            plain ? plain : "", plain ? " call does it" : "");
 }
@@ -62,7 +62,7 @@ int hscal__one_process_note(const hscal_search_result *result, const hscal_trial
   double seconds;
   if (is_one_in_any_case(space) || space->call.recording) return 0;
   if (chosen->nprow * chosen->npcol == 1) {
-    add_words(note, size, "one process is enough", space->call.routine);
+    add_words(note, size, "one process is enough", &space->call);
     return 0;
   }
   if (space->min_processes > 1 || space->min_nprow * space->min_npcol > 1) return 0;
@@ -72,6 +72,6 @@ int hscal__one_process_note(const hscal_search_result *result, const hscal_trial
   if (seconds > limit_s) return 0;
   snprintf(words, sizeof words, "one process takes %s, which is as fast within the model's error",
            hscal__seconds_text(seconds, time));
-  add_words(note, size, words, space->call.routine);
+  add_words(note, size, words, &space->call);
   return 0;
 }

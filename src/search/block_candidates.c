@@ -3,6 +3,7 @@
 #include "base/status.h"
 #include "estimate/any_placement_table.h"
 #include "estimate/estimate.h"
+#include "estimate/sequence_estimate.h"
 #include "estimate/skeleton_parts.h"
 #include "estimate/split_table.h"
 #include "search/calibrated.h"
@@ -49,6 +50,16 @@ static int profile_grid(hscal_search_state *search, const hscal_grid_candidate *
   return 0;
 }
 
+/* What the estimate of the first call of a sequence lacks. */
+static void add_others(hscal_search_state *search, const hscal_call *call, const hscal_grid_candidate *on, int panel,
+                       double around_s, hscal_cost *cost) {
+  int parts, kinds = search->profile.nprocess_classes + search->profile.nnode_loads;
+  double others_s = hscal__others_estimate_s(search->space.machine, call, on->nprow, on->npcol, panel, &search->profile,
+                                             around_s, &parts);
+  cost->total_s = hscal__part_count(call, 0) * cost->total_s + others_s;
+  search->budget.spent += (HSCAL_SKELETON_EFFORT + HSCAL_ESTIMATE_EFFORT + HSCAL_CLASS_EFFORT * kinds) * parts;
+}
+
 /* A candidate with its estimate and bound, which is that of another panel width in ScaLAPACK's routines (0: no other is known); busiest_s:
  * computing of the busiest node if the estimate does not know it, else 0. */
 static hscal_block_candidate make_candidate(hscal_search_state *search, int grid, const hscal_cost_skeleton *skeleton,
@@ -58,12 +69,15 @@ static hscal_block_candidate make_candidate(hscal_search_state *search, int grid
   hscal_block_candidate candidate = {.grid = grid, .block = block, .panel = panel, .bound_s = bound_s};
   if (bound_s == 0 || hscal__routine_level(skeleton->call->routine) < 4)
     candidate.bound_s =
+        hscal__part_count(&space->call, 0) *
         hscal__any_placement_bound(&search->peaks, skeleton, panel, &search->pool.grids[grid].process_set);
   hscal_cost cost = hscal__estimate_parts(space->machine, parts, space->panel[panel], &search->profile);
   const hscal_grid_candidate *on = &search->pool.grids[grid];
-  cost.total_s += hscal__around_s(space, on->processes, hscal__layer_of_process_set(&on->process_set, on->processes),
-                                  on->process_set.slowest_class);
+  double around_s = hscal__around_s(space, on->processes, hscal__layer_of_process_set(&on->process_set, on->processes),
+                                    on->process_set.slowest_class);
+  cost.total_s += around_s;
   if (busiest_s > 0) cost.total_s += busiest_s / search->peaks.boost[panel] - fmax(cost.compute_s, cost.node_s);
+  if (space->call.sequence) add_others(search, &space->calls[block], on, space->panel[panel], around_s, &cost);
   candidate.estimate_s = fmax(cost.total_s, fmax(candidate.bound_s, DBL_MIN));
   candidate.log_estimate = log(candidate.estimate_s);
   candidate.default_distance = hscal__default_distance(space->block[block], space->panel[panel]);

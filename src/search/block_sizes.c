@@ -1,6 +1,7 @@
 #include "search/block_sizes.h"
 #include "base/blockcyclic.h"
 #include "call/arguments.h"
+#include "call/sequence.h"
 #include "search/one_dimensional.h"
 
 /* Blocking factors and panel widths worth trying: below 16 kernels starve, above 256 processes do. */
@@ -9,7 +10,24 @@ static const int usual_panels[] = {16, 32, 48, 64, 96, 128, 192, 256};
 
 #define COUNT(array) ((int)(sizeof(array) / sizeof *(array)))
 
-static int largest_dimension(const hscal_call *call) { return hscal__max(call->m, hscal__max(call->n, call->k)); }
+static int largest_dimension(const hscal_call *call) {
+  int largest = 0;
+  for (int i = 0; i < hscal__parts(call); i++) {
+    const hscal_call part = hscal__part(call, i);
+    largest = hscal__max(largest, hscal__max(part.m, hscal__max(part.n, part.k)));
+  }
+  return largest;
+}
+
+/* The sizes that the operands of a call bring along. */
+static void add_given_blocks(hscal_space *space, const hscal_call *call) {
+  for (int which = 0; which < HSCAL_OPERANDS; which++) {
+    const hscal_desc *desc = &call->operand[which].desc;
+    if (!hscal__call_has(call, (hscal_operand_name)which)) continue;
+    if (desc->mb > 0) hscal__space_add_block(space, desc->mb, 0);
+    if (desc->nb > 0) hscal__space_add_block(space, desc->nb, 0);
+  }
+}
 
 /* Where no usual block is accepted, as for submatrices that must begin with a block, the largest ones that are; if there is none,
  * evaluations will say why. */
@@ -40,11 +58,9 @@ void hscal__choose_blocks(hscal_space *space) {
   for (int i = 0; i < COUNT(usual_blocks); i++)
     if (i == 0 || usual_blocks[i - 1] < most)
       hscal__space_add_block(space, usual_blocks[i], 0); /* the last one may hold it all */
-  for (int which = 0; which < HSCAL_OPERANDS; which++) {
-    const hscal_desc *desc = &space->call.operand[which].desc;
-    if (!hscal__call_has(&space->call, (hscal_operand_name)which)) continue;
-    if (desc->mb > 0) hscal__space_add_block(space, desc->mb, 0);
-    if (desc->nb > 0) hscal__space_add_block(space, desc->nb, 0);
+  for (int i = 0; i < hscal__parts(&space->call); i++) {
+    const hscal_call part = hscal__part(&space->call, i);
+    add_given_blocks(space, &part);
   }
   if (space->nblocks == 0) choose_odd_blocks(space);
 }
@@ -62,10 +78,19 @@ static const char has_panels[HSCAL_PACK_COUNT] = {HSCAL_PACKS(PANELS)};
 
 int hscal__has_panels(const hscal_routine *routine) { return has_panels[routine->pack]; }
 
+static int any_has_panels(const hscal_call *call) {
+  int any = 0;
+  for (int i = 0; i < hscal__parts(call) && !any; i++) {
+    const hscal_call part = hscal__part(call, i);
+    any = hscal__has_panels(part.routine);
+  }
+  return any;
+}
+
 /* A panel as wide as the whole inner dimension is one step; wider ones are the same. Narrower ones than the library's are
  * slower on every real processor: they are no choice where the machine does not say by how much. */
 void hscal__choose_panels(hscal_space *space) {
-  if (space->options.panel > 0 || !hscal__has_panels(space->call.routine) || hscal__is_one_dimensional(space)) {
+  if (space->options.panel > 0 || !any_has_panels(&space->call) || hscal__is_one_dimensional(space)) {
     space->panel[space->npanels++] = space->options.panel > 0 ? space->options.panel : hscal__reference_backend.panel;
     return;
   }

@@ -1,5 +1,7 @@
 #include "search/budget.h"
+#include "base/blockcyclic.h"
 #include "base/status.h"
+#include "call/sequence.h"
 #include "estimate/any_placement_table.h"
 #include "instrumented_scalapack/expectations.h"
 #include "recorded/recording.h"
@@ -40,7 +42,8 @@ static double usual_s(const hscal_space *space, double run_s) {
   double goal = goal_s(space->max_processes);
   double seconds =
       fmax(fmax(time->least_s, goal * time->times_goal), fmin(HSCAL_WORTH_OF_RUN * run_s, HSCAL_WORTH_OF_GOAL * goal));
-  return hscal__certain_flops(&space->call) == 0 ? HSCAL_THINK_NO_PRODUCT * seconds : seconds; /* over in a moment */
+  if (hscal__certain_flops(&space->call) == 0) seconds *= HSCAL_THINK_NO_PRODUCT;    /* over in a moment */
+  return seconds * hscal__min(hscal__parts(&space->call), HSCAL_MOST_THOUGHT_CALLS); /* each evaluation times all */
 }
 
 /* At the shell, or however long the caller says. */

@@ -92,6 +92,10 @@
 /* Part of it for calls without products of matrices, which are over in a moment; chosen, 2026-11-21; scale-report. */
 #define HSCAL_THINK_NO_PRODUCT 0.4
 
+/* Of a sequence, whose evaluations time all its calls: so many times as long as for one call, as many as there are, but at
+ * most; chosen, 2026-11-26; workload.plan. */
+#define HSCAL_MOST_THOUGHT_CALLS 8
+
 /* Part (1) of the goal; the rest is for what cannot be done in part, and for slower computers; scale-report,
  * 2026-11-22. */
 #define HSCAL_PART_OF_GOAL 0.6

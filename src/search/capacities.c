@@ -1,6 +1,7 @@
 #include "search/capacities.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
+#include "call/sequence.h"
 #include "models/predict/predict.h"
 #include "search/options.h"
 
@@ -11,17 +12,25 @@ static void set_caps(hscal_space *space, int64_t per_processor) {
   for (int h = 0; h < space->machine->nnodes; h++) space->cap[h] = hscal__places(space, h, per_processor);
 }
 
+/* The most blocks of an operand below one another, and side by side. */
+static void count_blocks(const hscal_call *call, int64_t *rows, int64_t *columns) {
+  for (int which = 0; which < HSCAL_OPERANDS; which++) {
+    const hscal_desc *desc = &call->operand[which].desc;
+    if (!hscal__call_has(call, (hscal_operand_name)which)) continue;
+    int64_t down = (int64_t)desc->m / desc->mb + 1, across = (int64_t)desc->n / desc->nb + 1;
+    if (down > *rows) *rows = down;
+    if (across > *columns) *columns = across;
+  }
+}
+
 /* More processes than blocks in every direction have nothing to do. */
 static int64_t most_useful(const hscal_space *space) {
   int64_t most = 1;
   for (int b = 0; b < space->nblocks; b++) {
     int64_t rows = 1, columns = 1;
-    for (int which = 0; which < HSCAL_OPERANDS; which++) {
-      const hscal_desc *desc = &space->calls[b].operand[which].desc;
-      if (!hscal__call_has(&space->call, (hscal_operand_name)which)) continue;
-      int64_t down = (int64_t)desc->m / desc->mb + 1, across = (int64_t)desc->n / desc->nb + 1;
-      if (down > rows) rows = down;
-      if (across > columns) columns = across;
+    for (int i = 0; i < hscal__parts(&space->call); i++) {
+      const hscal_call part = hscal__part(&space->calls[b], i);
+      count_blocks(&part, &rows, &columns);
     }
     if (space->options.square) rows = columns = rows > columns ? rows : columns;
     if (rows * columns > most) most = rows * columns;

@@ -2,6 +2,7 @@
 #include "base/blockcyclic.h"
 #include "base/digest.h"
 #include "base/status.h"
+#include "call/sequence.h"
 #include "estimate/estimate.h"
 #include "estimate/split_table.h"
 #include "models/clock/timing.h"
@@ -100,11 +101,21 @@ int hscal__accept_low_fidelity(hscal_search_state *search, const hscal_trial *la
   return hscal__record_trial(search, &told, seconds);
 }
 
+/* All calls of it. */
+static int are_scalapacks(const hscal_call *call) {
+  int are = 1;
+  for (int i = 0; i < hscal__parts(call) && are; i++) {
+    const hscal_call part = hscal__part(call, i);
+    are = hscal__is_scalapack(part.routine);
+  }
+  return are;
+}
+
 /* If two panel widths took exactly as long as each other, nothing is split any more, and wider ones do, too: their seconds. Else 0. So
  * it is in ScaLAPACK's routines, whose own blocks are cut; p?trsm may take 16 and 32 alike and 48 not. */
 static double flat_seconds(const hscal_search_state *search, const hscal_trial *trial) {
   double before_s = 0;
-  if (hscal__routine_level(trial->call->routine) < 4) return 0;
+  if (!are_scalapacks(trial->call)) return 0;
   for (int i = 0; i < search->incumbent.ntrials; i++) {
     const hscal_trial *narrow = &search->incumbent.trials[i];
     if (narrow->panel >= trial->panel || narrow->call != trial->call) continue;

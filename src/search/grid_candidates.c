@@ -2,6 +2,7 @@
 #include "base/array.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
+#include "call/sequence.h"
 #include "estimate/any_placement_table.h"
 #include "estimate/estimate.h"
 #include "estimate/message_estimate.h"
@@ -150,7 +151,8 @@ static int push_grids(hscal_search_state *search, hscal_grid_candidate *ways, in
 static int list_size(hscal_search_state *search, hscal_process_sets *process_sets) {
   static const hscal_mapping mappings[] = {HSCAL_MAPPING_BY_SLOT, HSCAL_MAPPING_BY_NODE, HSCAL_MAPPING_FEWEST_NODES};
   enum { MAPPINGS = sizeof mappings / sizeof *mappings };
-  double flops = hscal__certain_flops(&search->space.call);
+  const hscal_call *call = &search->space.call; /* of a sequence the first one: others only add to the bound */
+  double flops = hscal__part_count(call, 0) * hscal__certain_flops(call);
   hscal_grid_candidate ways[MAPPINGS];
   int nways = 0;
   for (int i = 0; i < MAPPINGS; i++) {

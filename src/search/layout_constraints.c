@@ -1,6 +1,7 @@
 #include "search/layout_constraints.h"
 #include "base/status.h"
 #include "call/check.h"
+#include "call/sequence.h"
 #include "models/memory/workspace_table.h"
 #include "recorded/recording.h"
 
@@ -10,7 +11,7 @@ int hscal__grid_is_refused(const hscal_call *call, int nprow, int npcol) {
   return hscal__call_check(call, nprow, npcol) || (call->recording && hscal__recording_suits(call, nprow, npcol));
 }
 
-int hscal__library_accepts(const hscal_call *call, const hscal_layout *layout) {
+static int library_accepts_one(const hscal_call *call, const hscal_layout *layout) {
   char why[160];
   if (hscal__call_check(call, layout->nprow, layout->npcol)) {
     snprintf(why, sizeof why, "%s", hscal__last_error());
@@ -23,4 +24,12 @@ int hscal__library_accepts(const hscal_call *call, const hscal_layout *layout) {
                      "%s on a %d x %d grid, NB %d: the workspace that the routine itself asks for is not enough for "
                      "what it calls",
                      call->routine->name, layout->nprow, layout->npcol, call->operand[HSCAL_A].desc.nb);
+}
+
+int hscal__library_accepts(const hscal_call *call, const hscal_layout *layout) {
+  for (int i = 0; i < hscal__parts(call); i++) {
+    const hscal_call part = hscal__part(call, i);
+    HSCAL_TRY(library_accepts_one(&part, layout));
+  }
+  return 0;
 }

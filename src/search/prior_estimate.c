@@ -1,6 +1,7 @@
 #include "search/prior_estimate.h"
 #include "estimate/estimate.h"
 #include "estimate/message_estimate.h"
+#include "estimate/sequence_estimate.h"
 #include "estimate/skeleton_parts.h"
 #include "estimate/split_table.h"
 #include "search/calibrated.h"
@@ -27,8 +28,12 @@ static double estimate(const hscal_space *space, const hscal_prior_case *at) {
   hscal__cost_skeleton(&space->calls[space->nblocks / 2], at->nprow, at->npcol, &skeleton);
   hscal_skeleton_parts parts;
   hscal__split_skeleton(&skeleton, &parts);
-  return hscal__estimate_parts(space->machine, &parts, space->panel[space->npanels / 2], &profile).total_s +
-         hscal__around_s(space, at->nprow * at->npcol, layer, at->node_class);
+  int panel = space->panel[space->npanels / 2];
+  double around_s = hscal__around_s(space, at->nprow * at->npcol, layer, at->node_class);
+  double first_s = hscal__estimate_parts(space->machine, &parts, panel, &profile).total_s + around_s;
+  return hscal__part_count(&space->call, 0) * first_s +
+         hscal__others_estimate_s(space->machine, &space->calls[space->nblocks / 2], at->nprow, at->npcol, panel,
+                                  &profile, around_s, NULL);
 }
 
 double hscal__prior_estimate_s(hscal_search_state *search, const hscal_grid_candidate *grid, hscal_prior_case *last) {
@@ -41,7 +46,7 @@ double hscal__prior_estimate_s(hscal_search_state *search, const hscal_grid_cand
   if (at.nprow != last->nprow || at.npcol != last->npcol || at.layer != last->layer ||
       at.node_class != last->node_class || at.oversubscription != last->oversubscription) {
     at.prior_estimate_s = estimate(&search->space, &at);
-    search->budget.spent += HSCAL_PRIOR_EFFORT;
+    search->budget.spent += HSCAL_PRIOR_EFFORT * hscal__parts(&search->space.call);
     *last = at;
   }
   return last->prior_estimate_s;

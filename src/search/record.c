@@ -3,6 +3,7 @@
 #include "base/status.h"
 #include "estimate/cost.h"
 #include "estimate/estimate.h"
+#include "estimate/sequence_estimate.h"
 #include "estimate/skeleton.h"
 #include "estimate/skeleton_parts.h"
 #include "estimate/split_table.h"
@@ -41,6 +42,10 @@ void hscal__describe_trial(hscal_search_state *search, hscal_trial *trial) {
   hscal_skeleton_parts parts;
   hscal__split_skeleton(&skeleton, &parts);
   trial->cost = hscal__estimate_parts(space->machine, &parts, trial->panel, &search->profile);
+  if (trial->call->sequence) /* the rest of the cost says where the first call's time goes */
+    trial->cost.total_s = hscal__part_count(trial->call, 0) * trial->cost.total_s +
+                          hscal__others_estimate_s(space->machine, trial->call, trial->nprow, trial->npcol,
+                                                   trial->panel, &search->profile, 0, NULL);
 }
 
 int hscal__record_trial(hscal_search_state *search, const hscal_trial *trial, double seconds) {

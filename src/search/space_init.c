@@ -2,6 +2,7 @@
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "call/arguments.h"
+#include "call/sequence.h"
 #include "models/cost/kernel.h"
 #include "models/predict/predict.h"
 #include "recorded/recording.h"
@@ -19,15 +20,16 @@
 
 /* What all operands take, and a grid on which their first entries have a place. */
 static int measure_call(hscal_space *space) {
-  const hscal_call *call = &space->call;
-  double bytes = (double)hscal__type_bytes(call->routine->type);
   int64_t rows = 1, columns = 1;
-  for (int which = 0; which < HSCAL_OPERANDS; which++) {
-    const hscal_desc *desc = &call->operand[which].desc;
-    if (!hscal__call_has(call, (hscal_operand_name)which)) continue;
-    space->operand_bytes += bytes * desc->m * desc->n;
-    if (desc->rsrc >= rows) rows = (int64_t)desc->rsrc + 1;
-    if (desc->csrc >= columns) columns = (int64_t)desc->csrc + 1;
+  space->operand_bytes = hscal__matrices_bytes(&space->call);
+  for (int i = 0; i < hscal__parts(&space->call); i++) {
+    const hscal_call part = hscal__part(&space->call, i);
+    for (int which = 0; which < HSCAL_OPERANDS; which++) {
+      const hscal_desc *desc = &part.operand[which].desc;
+      if (!hscal__call_has(&part, (hscal_operand_name)which)) continue;
+      if (desc->rsrc >= rows) rows = (int64_t)desc->rsrc + 1;
+      if (desc->csrc >= columns) columns = (int64_t)desc->csrc + 1;
+    }
   }
   if (rows * columns > HSCAL_MOST_PROCESSES)
     return hscal__fail(HSCAL_ERROR_NO_GRID,

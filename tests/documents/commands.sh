@@ -4,7 +4,7 @@
 # HSCAL alone, without MPI, so `run`, `machine measure` and files of other lines are left out; recorded calls want the recorder
 # ("recorded"), pictures gnuplot. Prints what differs.
 set -u
-root=$1 hscal=$2 recorded=${3:-}
+root=$(realpath "$1") hscal=$2 recorded=${3:-}
 work=$(mktemp -d) || exit 2
 trap 'rm -rf "$work"' EXIT
 mkdir "$work/bin"
@@ -12,6 +12,7 @@ ln -s "$(realpath "$hscal")" "$work/bin/hscal"
 PATH=$work/bin:$PATH
 unset HSCAL_MACHINE
 cd "$work" || exit 2
+ln -s "$root/examples" examples
 for i in 1 2 3 4 5 6; do echo "new$i slots=4"; done >hosts
 has_gnuplot=$(command -v gnuplot)
 bad=0 count=0

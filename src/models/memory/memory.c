@@ -1,5 +1,6 @@
 #include "models/memory/memory.h"
 #include "base/blockcyclic.h"
+#include "call/sequence.h"
 #include "models/memory/buffers_table.h"
 #include "models/memory/workspace_bytes.h"
 #include "models/memory/workspace_table.h"
@@ -22,8 +23,43 @@ static double local_entries(const hscal_call *call, hscal_operand_name which, co
   return fmax(rows, 1) * columns;
 }
 
+/* Of the matrices that a sequence keeps. */
+static double kept_bytes(const hscal_call *call, const hscal_layout *layout, int p, int q) {
+  double bytes = 0;
+  for (int i = 0; call->sequence && i < call->sequence->nmatrices; i++) {
+    const hscal_desc desc = hscal__sequence_desc(call, i);
+    bytes += (double)hscal__type_bytes(call->sequence->matrix[i].type) *
+             fmax(hscal__local_extent(desc.m, hscal__min(desc.imb, desc.m), desc.mb, p, desc.rsrc, layout->nprow), 1) *
+             hscal__local_extent(desc.n, hscal__min(desc.inb, desc.n), desc.nb, q, desc.csrc, layout->npcol);
+  }
+  return bytes;
+}
+
+/* Of those that only part `i` has. */
+static double own_bytes(const hscal_call *call, int i, const hscal_call *part, const hscal_layout *layout, int p,
+                        int q) {
+  double entries = 0;
+  for (int which = 0; which < HSCAL_OPERANDS; which++)
+    if (hscal__call_has(part, (hscal_operand_name)which) && hscal__is_own_matrix(call, i, (hscal_operand_name)which))
+      entries += local_entries(part, (hscal_operand_name)which, layout, p, q);
+  return entries * (double)hscal__type_bytes(part->routine->type);
+}
+
+/* All kept matrices at once, and what the part that takes most has beside them; with_workspace: also to work in. */
+static double sequence_bytes(const hscal_call *call, const hscal_layout *layout, int p, int q, int with_workspace) {
+  double most = 0;
+  for (int i = 0; i < hscal__parts(call); i++) {
+    const hscal_call part = hscal__part(call, i);
+    double bytes = own_bytes(call, i, &part, layout, p, q);
+    if (with_workspace) bytes += hscal__workspace_bytes(&part, layout, p, q) + hscal__buffer_bytes(&part, layout, p, q);
+    most = fmax(most, bytes);
+  }
+  return kept_bytes(call, layout, p, q) + most;
+}
+
 double hscal__operand_bytes(const hscal_call *call, const hscal_layout *layout, int p, int q) {
   double entries = 0;
+  if (call->sequence) return sequence_bytes(call, layout, p, q, 0);
   for (int which = 0; which < HSCAL_OPERANDS; which++)
     if (hscal__call_has(call, (hscal_operand_name)which))
       entries += local_entries(call, (hscal_operand_name)which, layout, p, q);
@@ -36,20 +72,36 @@ double hscal__operand_bytes(const hscal_call *call, const hscal_layout *layout, 
 }
 
 double hscal__process_bytes(const hscal_call *call, const hscal_layout *layout, int p, int q) {
+  if (call->sequence) return sequence_bytes(call, layout, p, q, 1);
   double bytes_of_operands = hscal__operand_bytes(call, layout, p, q);
   if (call->recording && hscal__recording_is_row(call->recording))
     return 2 * bytes_of_operands; /* fill-in and workspace are no larger than the band */
   return bytes_of_operands + hscal__workspace_bytes(call, layout, p, q) + hscal__buffer_bytes(call, layout, p, q);
 }
 
-int hscal__call_begins_with_first(const hscal_call *call) {
-  if (call->recording) return 0;
+/* Is it cut into whole blocks from process (0,0) on? */
+static int begins_with_first(const hscal_desc *desc) {
+  return !desc->rsrc && !desc->csrc && desc->imb == desc->mb && desc->inb == desc->nb;
+}
+
+static int operands_begin_with_first(const hscal_call *call) {
   for (int which = 0; which < HSCAL_OPERANDS; which++) {
     const hscal_operand *operand = &call->operand[which];
-    const hscal_desc *desc = &operand->desc;
     if (!hscal__call_has(call, (hscal_operand_name)which)) continue;
-    if (operand->i || operand->j || desc->rsrc || desc->csrc || desc->imb != desc->mb || desc->inb != desc->nb)
-      return 0;
+    if (operand->i || operand->j || !begins_with_first(&operand->desc)) return 0;
+  }
+  return 1;
+}
+
+int hscal__call_begins_with_first(const hscal_call *call) {
+  if (call->recording) return 0;
+  for (int i = 0; i < hscal__parts(call); i++) {
+    const hscal_call part = hscal__part(call, i);
+    if (!operands_begin_with_first(&part)) return 0;
+  }
+  for (int i = 0; call->sequence && i < call->sequence->nmatrices; i++) {
+    const hscal_desc desc = hscal__sequence_desc(call, i);
+    if (!begins_with_first(&desc)) return 0;
   }
   return 1;
 }

@@ -1,4 +1,5 @@
 #include "models/predict/effort.h"
+#include "call/sequence.h"
 #include "models/predict/calibrated.h"
 #include "models/predict/fidelity.h"
 #include "models/predict/workspace_state.h"
@@ -37,11 +38,21 @@ void hscal__effort_limit(const hscal_workspace *workspace, int is_dataflow, hsca
   sample->gives_up = 1;
 }
 
-double hscal__timeof_effort(const hscal_call *call, int processes, int shares, double volume) {
+static double timeof_effort(const hscal_call *call, int processes, int shares, double volume) {
   hscal_spending may_take = shares ? hscal__event_clock_spending : hscal__dataflow_spending;
   double composite = hscal__composite_operations(may_take, processes),
          product = fmax(hscal__usual_operations, hscal__turn_operations * processes);
   if (volume > 0) composite = fmin(composite, volume);
   return (shares ? hscal__event_clock_price.usual : hscal__dataflow_price.usual) *
          (hscal__is_composite(call) ? composite : product);
+}
+
+/* The volume of a sequence is that of its last call alone, which says nothing of the others. */
+double hscal__timeof_effort(const hscal_call *call, int processes, int shares, double volume) {
+  double effort = 0;
+  for (int i = 0; i < hscal__parts(call); i++) {
+    const hscal_call part = hscal__part(call, i);
+    effort += timeof_effort(&part, processes, shares, call->sequence ? 0 : volume);
+  }
+  return effort;
 }

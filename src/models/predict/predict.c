@@ -1,5 +1,6 @@
 #include "models/predict/predict.h"
 #include "base/status.h"
+#include "call/sequence.h"
 #include "instrumented_scalapack/expectations.h"
 #include "instrumented_scalapack/scheme.h"
 #include "models/bounds/bound.h"
@@ -86,9 +87,37 @@ static int fully(hscal_workspace *workspace, const hscal_call *call, const hscal
   return by_clock(workspace, call, layout, HSCAL_EFFORT_FULL, predicted_s);
 }
 
+/* The calls of a sequence begin together, as in a program whose processes wait for each other. The workspace tells of all of them. */
+static int parts_above(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
+                       const hscal_placement *placement, hscal_effort effort, double *seconds) {
+  const double most = workspace->most_effort;
+  const int expects_sharing = workspace->expects_sharing;
+  double spent = 0;
+  int status = 0, low_fidelity = 0, shares = 0;
+  *seconds = 0;
+  workspace->expects_sharing = 0; /* some of them may share links, and others not */
+  for (int i = 0; i < hscal__parts(call) && !status; i++) {
+    const hscal_call part = hscal__part(call, i);
+    double part_s = 0;
+    if (most > 0) workspace->most_effort = fmax(most - spent, 1); /* 0 is no limit */
+    status = hscal__timeof_above(workspace, &part, layout, placement, effort, 0, &part_s);
+    *seconds += hscal__part_count(call, i) * part_s;
+    spent += workspace->effort;
+    low_fidelity |= workspace->was_low_fidelity, shares |= workspace->shares;
+  }
+  workspace->most_effort = most, workspace->effort = spent, workspace->expects_sharing = expects_sharing;
+  workspace->was_low_fidelity = low_fidelity, workspace->shares = shares;
+  return status;
+}
+
 int hscal__timeof_above(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
                         const hscal_placement *placement, hscal_effort effort, double bound_s, double *predicted_s) {
   double seconds = 0;
+  if (call->sequence) {
+    HSCAL_TRY(parts_above(workspace, call, layout, placement, effort, &seconds));
+    *predicted_s = fmax(seconds, bound_s);
+    return 0;
+  }
   int status = HSCAL_NEEDS_EVENT_CLOCK;
   workspace->effort = 0;
   HSCAL_TRY(hscal__costs_set(&workspace->costs, placement, hscal__layout_processes(layout), call->routine));
@@ -106,8 +135,22 @@ int hscal__timeof_above(hscal_workspace *workspace, const hscal_call *call, cons
   return 0;
 }
 
+/* The sum of their bounds, as far as the limit wants it. */
+static int bound_parts(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
+                       const hscal_placement *placement, double limit_s, double *bound_s) {
+  *bound_s = 0;
+  for (int i = 0; i < hscal__parts(call) && *bound_s < limit_s; i++) {
+    const hscal_call part = hscal__part(call, i);
+    double count = hscal__part_count(call, i), part_s = 0;
+    HSCAL_TRY(hscal__lower_bound_within(workspace, &part, layout, placement, (limit_s - *bound_s) / count, &part_s));
+    *bound_s += count * part_s;
+  }
+  return 0;
+}
+
 int hscal__lower_bound_within(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
                               const hscal_placement *placement, double limit_s, double *bound_s) {
+  if (call->sequence) return bound_parts(workspace, call, layout, placement, limit_s, bound_s);
   HSCAL_TRY(hscal__costs_set(&workspace->costs, placement, hscal__layout_processes(layout), call->routine));
   return hscal__lower_bound(call, layout, &workspace->costs, limit_s, bound_s);
 }
@@ -117,10 +160,24 @@ int hscal__lower_bound_in(hscal_workspace *workspace, const hscal_call *call, co
   return hscal__lower_bound_within(workspace, call, layout, placement, INFINITY, bound_s);
 }
 
+static int fully_parts(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
+                       const hscal_placement *placement, double *predicted_s) {
+  *predicted_s = 0;
+  for (int i = 0; i < hscal__parts(call); i++) {
+    const hscal_call part = hscal__part(call, i);
+    double part_s;
+    HSCAL_TRY(fully(workspace, &part, layout, placement, &part_s));
+    *predicted_s += hscal__part_count(call, i) * part_s;
+  }
+  return 0;
+}
+
 int hscal__timeof_in(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
                      const hscal_placement *placement, hscal_effort effort, double *predicted_s) {
   double bound_s = 0;
   workspace->effort = 0;
+  if (effort == HSCAL_EFFORT_FULL && call->sequence)
+    return fully_parts(workspace, call, layout, placement, predicted_s);
   if (effort == HSCAL_EFFORT_FULL) return fully(workspace, call, layout, placement, predicted_s);
   HSCAL_TRY(hscal__lower_bound_in(workspace, call, layout, placement, &bound_s));
   *predicted_s = bound_s;
@@ -137,10 +194,10 @@ int hscal__timeof(const hscal_call *call, const hscal_layout *layout, const hsca
   return status;
 }
 
-/* The range in *range_s, by a workspace for all timings. What depends on the data is done while nothing else is, and low fidelity is enough for it:
- * by how much it differs is told of that alone, at a part of the price of the call. */
-static int range_in(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
-                    const hscal_placement *placement, double predicted_s, double range_s[2]) {
+/* By how much the call takes less and more, in *less_s (not above 0) and *more_s. What depends on the data is done while nothing else
+ * is, and low fidelity is enough for it: by how much it differs is told of that alone, at a part of the price of the call. */
+static int range_of(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
+                    const hscal_placement *placement, double *less_s, double *more_s) {
   static const hscal_data data[] = {HSCAL_DATA_EXPECTED, HSCAL_DATA_LOWER, HSCAL_DATA_UPPER};
   hscal_layout only = *layout;
   double part_s[3];
@@ -149,15 +206,40 @@ static int range_in(hscal_workspace *workspace, const hscal_call *call, const hs
     only.data = data[i];
     HSCAL_TRY(hscal__timeof_above(workspace, call, &only, placement, HSCAL_EFFORT_LOW_FIDELITY, 0, &part_s[i]));
   }
-  range_s[0] = fmax(predicted_s + fmin(part_s[1] - part_s[0], 0), 0);
-  range_s[1] = predicted_s + fmax(part_s[2] - part_s[0], 0);
+  *less_s = fmin(part_s[1] - part_s[0], 0);
+  *more_s = fmax(part_s[2] - part_s[0], 0);
   return 0;
+}
+
+/* The range in *range_s, by a workspace for all timings. */
+static int range_in(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
+                    const hscal_placement *placement, double predicted_s, double range_s[2]) {
+  double below_s = 0, above_s = 0;
+  for (int i = 0; i < hscal__parts(call); i++) {
+    const hscal_call part = hscal__part(call, i);
+    double less_s, more_s, count = hscal__part_count(call, i);
+    if (!hscal__depends_on_data(&part)) continue;
+    HSCAL_TRY(range_of(workspace, &part, layout, placement, &less_s, &more_s));
+    below_s += count * less_s, above_s += count * more_s;
+  }
+  range_s[0] = fmax(predicted_s + below_s, 0);
+  range_s[1] = predicted_s + above_s;
+  return 0;
+}
+
+static int any_depends_on_data(const hscal_call *call) {
+  int any = 0;
+  for (int i = 0; i < hscal__parts(call) && !any; i++) {
+    const hscal_call part = hscal__part(call, i);
+    any = hscal__depends_on_data(&part);
+  }
+  return any;
 }
 
 int hscal__timeof_range(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
                         double predicted_s, double range_s[2]) {
   range_s[0] = range_s[1] = predicted_s;
-  if (!hscal__depends_on_data(call)) return 0;
+  if (!any_depends_on_data(call)) return 0;
   hscal_workspace *workspace = hscal__workspace_new();
   if (!workspace) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the clock");
   int status = range_in(workspace, call, layout, placement, predicted_s, range_s);

@@ -1,0 +1,119 @@
+#include "workload_plan.h"
+#include "base/notice.h"
+#include "base/text.h"
+#include "busy.h"
+#include "json_text.h"
+#include "machine/assumed_threads.h"
+#include "machine_choice.h"
+#include "output.h"
+#include "plan/plan_json.h"
+#include "plan/plan_text.h"
+#include "plan_options.h"
+#include "report.h"
+#include "workload/comparison_text.h"
+#include "workload/workload.h"
+
+#include <jansson.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+/* What is known of one call only. */
+static int check_words(const cli_arguments *arguments) {
+  const struct {
+    const char *name;
+    int is_given;
+  } foreign[] = {{"--recorded", arguments->recorded != NULL}, {"from=", arguments->origin.nprow > 0},
+                 {"--wisdom", arguments->wisdom != NULL},     {"--explain", arguments->explain},
+                 {"--map", arguments->map != NULL},           {"--compare", arguments->compare != NULL},
+                 {"--timeline", arguments->timeline != NULL}, {"--trace", arguments->trace != NULL},
+                 {"--scan", arguments->scan != NULL},         {"--plot", arguments->plot != NULL}};
+  if (arguments->call.routine)
+    return cli_usage("--workload has calls of its own: leave out %s", arguments->call.routine->name);
+  for (size_t i = 0; i < sizeof foreign / sizeof *foreign; i++)
+    if (foreign[i].is_given) return cli_usage("%s is about one call, --workload plans several", foreign[i].name);
+  return CLI_OK;
+}
+
+static int read_options(const cli_arguments *arguments, hscal_options *options) {
+  int status = cli_read_options(arguments, options);
+  int mb = cli_or(arguments->call.mb, 0);
+  options->nb = cli_or(arguments->call.nb, mb);
+  options->mb = mb;
+  return status;
+}
+
+/* ---- the answer ---------------------------------------------------------------------------------------------------- */
+
+static json_t *number(double value) { return isfinite(value) ? json_real(value) : json_null(); }
+
+static json_t *json_of_call(const hscal_workload_call_share *call) {
+  const hscal_candidate *alone = &call->alone;
+  return json_pack("{s:s, s:s, s:I, s:o, s:o, s:{s:[i,i], s:i, s:i, s:i, s:o}, s:o, s:b}", "routine", call->routine,
+                   "arguments", call->arguments, "count", (json_int_t)call->count, "predicted_s",
+                   number(call->predicted_s), "measured_s", number(call->measured_s), "alone", "grid", alone->nprow,
+                   alone->npcol, "mb", alone->mb, "nb", alone->nb, "panel", alone->panel, "predicted_s",
+                   number(alone->predicted_s), "moving_s", number(call->moving_s), "pays", call->pays);
+}
+
+static char *json_of(const char *file, const hscal_workload *workload, const hscal_plan *plan,
+                     const hscal_workload_comparison *comparison) {
+  char *text = hscal__plan_json(plan);
+  json_t *of_plan = text ? json_loads(text, 0, NULL) : NULL, *calls = json_array();
+  free(text);
+  for (int i = 0; i < comparison->ncalls; i++) json_array_append_new(calls, json_of_call(&comparison->calls[i]));
+  json_t *root = json_pack("{s:s, s:s, s:s?, s:o, s:o, s:o, s:o, s:o}", "schema", "hscal-workload-plan/1", "workload",
+                           file, "incomplete", workload->incomplete, "plan", of_plan, "calls", calls, "together_s",
+                           number(comparison->together_s), "alone_s", number(comparison->alone_s), "apart_s",
+                           number(comparison->apart_s));
+  return cli_json_text(root, HSCAL_JSON_DIGITS);
+}
+
+static char *text_of(const hscal_plan *plan, const hscal_workload_comparison *comparison) {
+  char *text = NULL, *of_plan = hscal__plan_text(plan), *of_calls = hscal__comparison_text(comparison, plan);
+  size_t size;
+  FILE *out = of_plan && of_calls ? open_memstream(&text, &size) : NULL;
+  if (out) fprintf(out, "%s\n%s", of_plan, of_calls);
+  free(of_plan);
+  free(of_calls);
+  return out ? hscal__stream_text(out, &text) : NULL;
+}
+
+static int tell(const cli_arguments *arguments, const hscal_workload *workload, const hscal_plan *plan,
+                const hscal_workload_comparison *comparison) {
+  if (workload->incomplete && !arguments->json)
+    hscal__notice("%s was not recorded to its end: %s", arguments->workload, workload->incomplete);
+  return cli_print_and_free(arguments->json ? json_of(arguments->workload, workload, plan, comparison)
+                                            : text_of(plan, comparison));
+}
+
+static int plan_and_tell(const cli_arguments *arguments, const hscal_workload *workload, const hscal_machine *machine,
+                         const hscal_options *options) {
+  hscal_plan *plan = NULL;
+  hscal_workload_comparison *comparison = NULL;
+  cli_busy("still planning %d calls; --patience 0.1 is faster and less accurate", workload->ncalls);
+  int failed = hscal_workload_plan(workload, machine, options, &plan);
+  if (!failed) failed = hscal_workload_compare(workload, machine, options, plan, &comparison);
+  cli_idle();
+  int status = failed ? cli_report(failed) : tell(arguments, workload, plan, comparison);
+  hscal_workload_comparison_free(comparison);
+  hscal_plan_free(plan);
+  return status;
+}
+
+int cli_plan_workload(const cli_arguments *arguments) {
+  hscal_options options = {0};
+  hscal_machine *machine = NULL;
+  hscal_workload *workload = NULL;
+  int failed = 0, status = check_words(arguments);
+  if (status == CLI_OK) status = read_options(arguments, &options);
+  if (status == CLI_OK) failed = hscal_workload_load(arguments->workload, &workload);
+  if (failed) status = cli_report(failed);
+  if (status == CLI_OK) status = cli_load_machine(arguments->machine, &machine);
+  if (status == CLI_OK && options.threads > 1) failed = hscal__machine_assume_threads(machine, options.threads);
+  if (status == CLI_OK && failed) status = cli_report(failed);
+  if (status == CLI_OK) status = plan_and_tell(arguments, workload, machine, &options);
+  hscal_workload_free(workload);
+  hscal_machine_free(machine);
+  return status;
+}
