@@ -141,6 +141,51 @@ module hscal
       character(len=*), intent(in) :: file
       integer, intent(out) :: info
     end subroutine
+    subroutine hscal_workload_create(workload, info) ! calls that are planned as one; to be freed by hscal_workload_free
+      import :: hscal_handle
+      integer(hscal_handle), intent(out) :: workload
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_workload_free(workload)
+      import :: hscal_handle
+      integer(hscal_handle), intent(inout) :: workload
+    end subroutine
+    subroutine hscal_workload_add_line(workload, line, info) ! 'matrix S m=4000 n=4000'
+      import :: hscal_handle
+      integer(hscal_handle), intent(in) :: workload
+      character(len=*), intent(in) :: line
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_workload_add(workload, routine, arguments, count, info) ! 'pdpotrf', 'uplo=l n=4000 a=S', 12
+      import :: hscal_handle
+      integer(hscal_handle), intent(in) :: workload
+      character(len=*), intent(in) :: routine, arguments
+      integer, intent(in) :: count
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_workload_load(file, workload, info) ! to be freed by hscal_workload_free
+      import :: hscal_handle
+      character(len=*), intent(in) :: file
+      integer(hscal_handle), intent(out) :: workload
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_workload_save(workload, file, info)
+      import :: hscal_handle
+      integer(hscal_handle), intent(in) :: workload
+      character(len=*), intent(in) :: file
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_workload_plan(workload, machine, plan, info) ! the one layout for all calls
+      import :: hscal_handle
+      integer(hscal_handle), intent(in) :: workload, machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_workload_ctxt(workload, ictxt, info) ! and its context. Collective
+      import :: hscal_handle
+      integer(hscal_handle), intent(in) :: workload
+      integer, intent(out) :: ictxt, info
+    end subroutine
     subroutine hscal_plan_load(file, plan, info) ! to be freed by hscal_plan_free
       import :: hscal_handle
       character(len=*), intent(in) :: file

@@ -82,6 +82,18 @@ HSCAL_API int hscal_workload_save(const hscal_workload *workload, const char *fi
 HSCAL_API int hscal_workload_plan(const hscal_workload *workload, const hscal_machine *machine,
                                   const hscal_options *options, hscal_plan **plan);
 
+/** Plans a workload and creates the context of its plan, like `hscal_<r>_ctxt` (hscal_routines.h): an equal workload gets
+ * the same context again. The same workload on all processes. HSCAL_EFFORT=measure and HSCAL_LOG do not apply.
+ * (libhscal) Collective.
+ * \return one of
+ *   - 0
+ *   - -1, -2: a null pointer
+ *   - HSCAL_ERROR_ARGUMENT: no calls
+ *   - HSCAL_ERROR_UNSUPPORTED: matrices lie somewhere (hscal_data_in)
+ *   - HSCAL_ERROR_DISAGREE: the processes passed different workloads
+ *   - else as `hscal_<r>_ctxt` */
+HSCAL_API int hscal_workload_ctxt(const hscal_workload *workload, int *ictxt);
+
 /** What a call of a workload would like if it were alone. */
 typedef struct hscal_workload_call_share {
   char routine[16];      /**< "pdpotrf" */

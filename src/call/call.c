@@ -172,7 +172,7 @@ static uint64_t digest_sequence(uint64_t digest, const hscal_call *call) {
   for (size_t i = 0; i < ncalls; i++) digest = hscal__call_digest(digest, &sequence->call[i]);
   digest = hscal__digest(digest, sequence->count, ncalls * sizeof *sequence->count);
   digest = hscal__digest(digest, sequence->matrix_of, ncalls * sizeof *sequence->matrix_of);
-  return hscal__digest(digest, &sequence->nmatrices, sizeof sequence->nmatrices);
+  return hscal__digest(digest, sequence->matrix, (size_t)sequence->nmatrices * sizeof *sequence->matrix);
 }
 
 uint64_t hscal__call_digest(uint64_t digest, const hscal_call *call) {

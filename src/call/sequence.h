@@ -8,6 +8,9 @@
 
 #include "call/call.h"
 
+/* What stands for the name of a routine in plans. */
+#define HSCAL_SEQUENCE_NAME "workload"
+
 /* A matrix that stays there for the whole sequence. Blocks of 0 are those of the plan. */
 typedef struct hscal_sequence_matrix {
   hscal_desc desc;

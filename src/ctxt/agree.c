@@ -121,7 +121,7 @@ int hscal__agree(const hscal_group *group, hscal_operation operation, int status
 
 /* A call on its journey: its routine by number, for addresses differ between processes. */
 typedef struct sent_call {
-  int routine, is_recorded;
+  int routine, is_recorded; /* or a sequence: what it points to stays behind */
   hscal_call call;
   hscal_function_name function;
 } sent_call;
@@ -141,8 +141,9 @@ int hscal__agree_on_call(const hscal_group *group, int status, const hscal_call 
                          int *least_of_all) {
   sent_call sent = {.is_recorded = 1};
   if (!status)
-    sent = (sent_call){
-        .routine = (int)(call->routine - hscal__routines), .is_recorded = call->recording != NULL, .call = *call};
+    sent = (sent_call){.routine = (int)(call->routine - hscal__routines),
+                       .is_recorded = call->recording || call->sequence,
+                       .call = *call};
   sent.function = hscal__ballot_function();
   const hscal_matter matter = {&sent, sizeof sent, compare_calls};
   return agree(group, HSCAL_OPERATION_CREATE, status, digest, &matter, least_of_all);

@@ -5,6 +5,7 @@
 #include "base/status.h"
 #include "base/text.h"
 #include "call/arguments.h"
+#include "call/sequence.h"
 #include "ctxt/registry.h"
 #include "ctxt/trial_run.h"
 #include "plan/guard.h"
@@ -55,7 +56,7 @@ static hscal_plan plain_plan(const hscal_call *call, const hscal_session *sessio
                      .upper_s = NAN,
                      .kept_default = 1,
                      .best_baseline = -1};
-  snprintf(plan.routine, sizeof plan.routine, "%s", call->routine->name);
+  snprintf(plan.routine, sizeof plan.routine, "%s", call->sequence ? HSCAL_SEQUENCE_NAME : call->routine->name);
   hscal__arguments_text(call, plan.arguments, sizeof plan.arguments);
   hscal__default_grid(hosts->nranks, &plan.nprow, &plan.npcol);
   plan.nprocs = plan.nprow * plan.npcol;
@@ -135,7 +136,7 @@ static int fixed_panel(void) {
 
 static void note_fixed_panel(const hscal_call *call, int panel, hscal_plan *plan) {
   size_t used = strlen(plan->note);
-  if (panel == 0 || !hscal__has_panels(call->routine)) return;
+  if (panel == 0 || !hscal__call_has_panels(call)) return;
   snprintf(plan->note + used, sizeof plan->note - used,
            "%spanel width %d: ScaLAPACK was linked before hscal, so its own pilaenv_ answers; link hscal first "
            "(docs/reference/contexts.md, Panel width)",

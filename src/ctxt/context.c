@@ -10,6 +10,7 @@
 #include "ctxt/sessions.h"
 #include "ctxt/try_choices.h"
 #include "recorded/public.h"
+#include "workload/sequence_of.h"
 
 #include <stdlib.h>
 
@@ -99,6 +100,27 @@ static int create_recorded(const hscal_recorded *recorded, int *ictxt) {
 int hscal_recorded_ctxt(const hscal_recorded *recorded, int *ictxt) {
   hscal__enter("hscal_recorded_ctxt");
   return hscal__leave(create_recorded(recorded, ictxt));
+}
+
+/* ---- of a workload ----------------------------------------------------------------------------------------- */
+
+/* All its calls as one. */
+static int create_for_workload(const hscal_workload *workload, int *ictxt) {
+  hscal_sequence sequence = {.ncalls = 0};
+  hscal_call call = {.routine = hscal__routines};
+  int *line_of = NULL;
+  int packed = workload ? hscal__sequence_of_workload(workload, &sequence, &line_of)
+                        : hscal__fail(-1, "workload is a null pointer");
+  if (!packed && !ictxt) packed = hscal__fail(-2, "ictxt is a null pointer");
+  if (!packed) call = hscal__sequence_call(&sequence);
+  int status = create(&call, packed, 0, ictxt);
+  hscal__sequence_free(&sequence, line_of);
+  return status;
+}
+
+int hscal_workload_ctxt(const hscal_workload *workload, int *ictxt) {
+  hscal__enter("hscal_workload_ctxt");
+  return hscal__leave(create_for_workload(workload, ictxt));
 }
 
 /* ---- of a plan --------------------------------------------------------------------------------------------- */

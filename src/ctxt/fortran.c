@@ -55,6 +55,11 @@ void hscal_ctxt_comm_(const int *ictxt, MPI_Fint *comm, int *info) {
   *comm = MPI_Comm_c2f(made);
 }
 
+HSCAL_API void hscal_workload_ctxt_(const int64_t *workload, int *ictxt, int *info);
+void hscal_workload_ctxt_(const int64_t *workload, int *ictxt, int *info) {
+  *info = hscal_workload_ctxt((const hscal_workload *)(uintptr_t)*workload, ictxt);
+}
+
 HSCAL_API void hscal_plan_ctxt_(const int64_t *plan, int *ictxt, int *info);
 void hscal_plan_ctxt_(const int64_t *plan, int *ictxt, int *info) {
   *info = hscal_plan_ctxt((const hscal_plan *)(uintptr_t)*plan, ictxt);

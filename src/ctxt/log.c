@@ -1,6 +1,7 @@
 #include "ctxt/log.h"
 #include "base/failure.h"
 #include "base/status.h"
+#include "call/sequence.h"
 #include "ctxt/blacs.h"
 #include "ctxt/sessions.h"
 #include "machine/call_log.h"
@@ -36,7 +37,9 @@ int hscal__log_begin(hscal_session *session) {
 
 /* ---- a line ----------------------------------------------------------------------------------------------- */
 
+/* The prediction of a workload is that of all its calls: one of them says nothing about it. */
 static int append(const hscal_session *session, const hscal_record *record, double observed_s, int is_bound) {
+  if (strcmp(record->packed->plan.routine, HSCAL_SEQUENCE_NAME) == 0) return 0;
   hscal_observation seen = {.m = record->size.m,
                             .n = record->size.n,
                             .k = record->size.k,

@@ -78,7 +78,7 @@ static const char has_panels[HSCAL_PACK_COUNT] = {HSCAL_PACKS(PANELS)};
 
 int hscal__has_panels(const hscal_routine *routine) { return has_panels[routine->pack]; }
 
-static int any_has_panels(const hscal_call *call) {
+int hscal__call_has_panels(const hscal_call *call) {
   int any = 0;
   for (int i = 0; i < hscal__parts(call) && !any; i++) {
     const hscal_call part = hscal__part(call, i);
@@ -90,7 +90,7 @@ static int any_has_panels(const hscal_call *call) {
 /* A panel as wide as the whole inner dimension is one step; wider ones are the same. Narrower ones than the library's are
  * slower on every real processor: they are no choice where the machine does not say by how much. */
 void hscal__choose_panels(hscal_space *space) {
-  if (space->options.panel > 0 || !any_has_panels(&space->call) || hscal__is_one_dimensional(space)) {
+  if (space->options.panel > 0 || !hscal__call_has_panels(&space->call) || hscal__is_one_dimensional(space)) {
     space->panel[space->npanels++] = space->options.panel > 0 ? space->options.panel : hscal__reference_backend.panel;
     return;
   }

@@ -7,6 +7,8 @@
 /* Does the panel width change what the routine does? Vectors alone have no panels; a matrix and vectors only where the
  * matrix is a triangle; block reflectors are applied by p?larfb, which cuts nothing but by NB. */
 int hscal__has_panels(const hscal_routine *routine);
+/* Does any call of a sequence? */
+int hscal__call_has_panels(const hscal_call *call);
 
 /* Lists the block sizes, those of the options or those worth trying that the routine accepts. */
 void hscal__choose_blocks(hscal_space *space);

@@ -3,7 +3,7 @@ program planner
   use hscal
   implicit none
   integer, parameter :: n = 1000
-  integer(hscal_handle) :: machine, plan, kept
+  integer(hscal_handle) :: machine, plan, kept, workload
   integer :: desc(9), open_desc(9), info, nprow, npcol, mb, nb, panel, in_order(1)
   double precision :: predicted_s, complex_s, flops(4), bytes(4, 4), messages(4, 4)
   character(len=200) :: text
@@ -55,6 +55,28 @@ program planner
   call expect(text == 'illegal argument 2', 'strerror')
   call hscal_version(text)
   call expect(index(text, '.') > 1, 'version')
+
+  call hscal_workload_create(workload, info)
+  call expect(info == 0 .and. workload /= 0, 'workload_create')
+  call hscal_workload_add_line(workload, 'matrix S m=1000 n=1000  ', info)
+  call expect(info == 0, 'workload_add_line')
+  call hscal_workload_add(workload, 'pdpotrf ', 'uplo=l n=1000 a=S ', 3, info)
+  call expect(info == 0, 'workload_add')
+  call hscal_workload_add(workload, 'pdpotri', 'uplo=l n=1000 a=T', 1, info)
+  call hscal_last_error(text)
+  call expect(info > 0 .and. index(text, 'a=T') == 1, 'workload_add of no matrix')
+  call hscal_workload_save(workload, 'planner.workload ', info)
+  call expect(info == 0, 'workload_save')
+  call hscal_workload_free(workload)
+  call expect(workload == 0, 'workload_free')
+  call hscal_workload_load('planner.workload', workload, info)
+  call expect(info == 0 .and. workload /= 0, 'workload_load')
+  call hscal_workload_plan(workload, machine, plan, info)
+  call expect(info == 0 .and. plan /= 0, 'workload_plan')
+  call hscal_plan_get(plan, nprow, npcol, mb, nb, panel, predicted_s, info)
+  call expect(predicted_s > 3 * 1d9 / 3 / 4d10, 'workload_plan: three factorizations')
+  call hscal_plan_free(plan)
+  call hscal_workload_free(workload)
   call hscal_machine_free(machine)
   call hscal_machine_load('no such machine', machine, info)
   call expect(info /= 0 .and. machine == 0, 'no such machine')
