@@ -55,7 +55,7 @@ static void its_calls_run_on_the_context(void **state) {
 
 /* Counts are part of it. */
 static void an_equal_workload_gets_the_same_context(void **state) {
-  hscal_workload *one = workload_of(3, 1), *same = workload_of(3, 1), *other = workload_of(1, 3);
+  hscal_workload *one = workload_of(3, 1), *same = workload_of(3, 1), *other = workload_of(4, 1);
   int ictxt[3];
   (void)state;
   use_machine("2x4@0.001, lat 0.1us, bw 100GB, ideal");
@@ -72,16 +72,22 @@ static void an_equal_workload_gets_the_same_context(void **state) {
   hscal_workload_free(other);
 }
 
+/* In a count, or in the call that stands for it: of the workload's calls nothing more is said. */
 static void processes_that_differ_are_told_so(void **state) {
-  hscal_workload *workload = workload_of(world_rank == world_size - 1 ? 2 : 1, 1);
-  int ictxt = 5, is_alone = world_size == 1;
+  const int counts[][2] = {{5, 1}, {1, 5}};
+  int is_alone = world_size == 1;
   (void)state;
   use_machine("1x8@10, ideal");
   assert_int_equal(hscal_init(NULL, NULL), 0);
-  assert_int_equal(hscal_workload_ctxt(workload, &ictxt), is_alone ? 0 : HSCAL_ERROR_DISAGREE);
-  if (!is_alone) assert_int_equal(ictxt, -1);
+  for (int i = 0; i < 2; i++) {
+    int ictxt = 5, is_last = world_rank == world_size - 1;
+    hscal_workload *workload = workload_of(is_last ? counts[i][0] : 4, is_last ? counts[i][1] : 1);
+    assert_int_equal(hscal_workload_ctxt(workload, &ictxt), is_alone ? 0 : HSCAL_ERROR_DISAGREE);
+    if (!is_alone) assert_int_equal(ictxt, -1);
+    if (!is_alone) assert_non_null(strstr(hscal_last_error(), "different arguments"));
+    hscal_workload_free(workload);
+  }
   assert_int_equal(hscal_close(), 0);
-  hscal_workload_free(workload);
 }
 
 static void trouble_of_one_is_everyones(void **state) {
