@@ -11,6 +11,7 @@
 #include "models/clock/calibrated.h"
 #include "models/predict/calibrated.h"
 #include "plan/calibrated.h"
+#include "preload/calibrated.h"
 #include "recorded/calibrated.h"
 #include "search/calibrated.h"
 #include "table.h"
@@ -375,6 +376,15 @@ static void print_of_recordings(void) {
   print_room("src/recorded/calibrated.h", numbers, sizeof numbers / sizeof *numbers);
 }
 
+static void print_of_preload(void) {
+  const chosen numbers[] = {
+      CHOSEN(HSCAL_SPOOL_LEAST_S, "less: a killed program loses less, files are written more often"),
+      CHOSEN(HSCAL_SPOOL_PART, "the same of long runs"),
+      CHOSEN(HSCAL_SPOOL_TIMES, "more: slow file systems cost less, a killed program loses more"),
+  };
+  print_room("src/preload/calibrated.h", numbers, sizeof numbers / sizeof *numbers);
+}
+
 int print_chosen(calibration *c) {
   (void)c;
   printf("\nNot fitted one by one: chosen, or by trial (each with its date and reason in the header)\n"
@@ -393,5 +403,6 @@ int print_chosen(calibration *c) {
   print_of_contexts();
   print_of_fits();
   print_of_recordings();
+  print_of_preload();
   return 0;
 }

@@ -1,6 +1,6 @@
 #!/bin/bash
-# includes.sh ROOT [--list]: a lower room of src/ never includes a higher one, and only src/ctxt/ and src/measure/ know
-# MPI and BLACS. A room is a folder of src/ with sources, or one inside it. Prints what breaks this.
+# includes.sh ROOT [--list]: a lower room of src/ never includes a higher one, and only src/ctxt/, src/measure/ and src/preload/
+# know MPI and BLACS. A room is a folder of src/ with sources, or one inside it. Prints what breaks this.
 set -uo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 . "$here/common.sh"
@@ -35,8 +35,9 @@ declare -A may=(
   [fit]="$predict"
   [launch]="$predict estimate search plan"
   [ctxt]="$predict estimate search plan workload info measure"
+  [preload]="base call"
 )
-knows_mpi="measure ctxt"
+knows_mpi="measure ctxt preload"
 
 for room in "${!may[@]}"; do echo "may $room $room ${may[$room]}"; done |
   awk -v knows_mpi="^src/(${knows_mpi// /|})(/|\$)" '
@@ -51,7 +52,7 @@ for room in "${!may[@]}"; do echo "may $room $room ${may[$room]}"; done |
       path = $2
       sub(/:.*/, "", path)
       sub(/^mpi [^:]*:/, "")
-      if (path !~ knows_mpi) print path ": only src/ctxt/ and src/measure/ may know MPI and BLACS: " $0
+      if (path !~ knows_mpi) print path ": only src/ctxt/, src/measure/ and src/preload/ may know MPI and BLACS: " $0
       next
     }
     {
