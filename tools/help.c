@@ -16,6 +16,7 @@ static const char overview[] =
     "  hscal explain ROUTINE key=value ...   the same as plan --explain: where the time goes\n"
     "  hscal run     ROUTINE key=value ... -- PROGRAM ...   start it as the plan says\n"
     "  hscal launch-file ROUTINE key=value ...   only the launcher's file for that\n"
+    "  hscal record  -- PROGRAM ...          which calls a program makes, how long they take\n"
     "  hscal timeof  ROUTINE key=value ...   predicted seconds of a layout you name\n"
     "  hscal info    ROUTINE key=value ...   operations, bytes and messages, exactly\n"
     "  hscal routines [ROUTINE]              what can be planned; the arguments of one\n"
@@ -72,6 +73,19 @@ static const char verify_help[] =
     "  --library FILE      another shared ScaLAPACK than the one hscal was built with; it must\n"
     "                      be made for the same MPI\n"
     "  --json              for programs\n";
+
+static const char record_help[] =
+    "hscal record [-o FILE] -- PROGRAM ARGUMENTS\n"
+    "Runs the program, launcher and all, and writes which calls of ScaLAPACK it made: routine,\n"
+    "sizes, matrices, contexts, how often, and how long the slowest process took (a workload).\n"
+    "The program needs no change and computes the same, but must have ScaLAPACK as a shared\n"
+    "library. Exit status: the program's; 1 if there is nothing to write.\n"
+    "\n"
+    "  hscal record -o scf.workload -- mpirun -n 64 ./program input\n"
+    "\n"
+    "  -o FILE             what is written (recorded.workload); all hosts must reach its folder\n"
+    "  --merge FOLDER      in place of a program: the spools of one that was started with\n"
+    "                      LD_PRELOAD=libhscal_preload.so HSCAL_PRELOAD_SPOOL=FOLDER\n";
 
 static const char machine_choice_help[] =
     "  --machine FILE      machine file, one that comes with hscal (hcl16), or a string such as\n"
@@ -278,9 +292,11 @@ int cli_help(const char *command) {
   if (strcmp(command, "machine") == 0) return print_parts((const char *const[]){machine_help, NULL});
   if (strcmp(command, "verify") == 0) return cli_print(verify_help);
   if (strcmp(command, "routines") == 0) return cli_print(routines_help);
-  static const char *const commands[] = {"plan", "run",      "launch-file", "timeof",
+  if (strcmp(command, "record") == 0) return cli_print(record_help);
+  static const char *const commands[] = {"plan", "run",      "launch-file", "record", "timeof",
                                          "info", "routines", "machine",     "verify"};
   const char *meant = cli_did_you_mean(command, commands, (int)(sizeof commands / sizeof *commands));
-  return cli_usage("there is no help for \"%s\"%s (plan, run, launch-file, timeof, info, routines, machine, verify)",
-                   command, meant);
+  return cli_usage(
+      "there is no help for \"%s\"%s (plan, run, launch-file, record, timeof, info, routines, machine, verify)",
+      command, meant);
 }

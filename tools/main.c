@@ -6,6 +6,7 @@
 #include "machine_command.h"
 #include "output.h"
 #include "plan_command.h"
+#include "record_command.h"
 #include "report.h"
 #include "routines_command.h"
 #include "run_command.h"
@@ -29,7 +30,8 @@ static int explain(int argc, char **argv) {
 
 static const command commands[] = {{"plan", cli_plan},       {"timeof", cli_timeof},           {"info", cli_info},
                                    {"machine", cli_machine}, {"routines", cli_routines},       {"verify", cli_verify},
-                                   {"run", cli_run},         {"launch-file", cli_launch_file}, {"explain", explain}};
+                                   {"run", cli_run},         {"launch-file", cli_launch_file}, {"explain", explain},
+                                   {"record", cli_record}};
 enum { COMMANDS = (int)(sizeof commands / sizeof *commands) };
 
 static int unknown_command(const char *word) {
@@ -51,8 +53,8 @@ int main(int argc, char **argv) {
   signal(SIGPIPE, SIG_IGN);            /* a closed pipe is then an error of the write, which is reported; */
   signal(SIGXFSZ, SIG_IGN);            /* so is a file larger than allowed, of which nothing is left then */
   if (argc < 2) {
-    cli_usage(
-        "say what to do: plan, run, launch-file, timeof, info, routines, machine or verify (hscal --help explains)");
+    cli_usage("say what to do: plan, run, launch-file, record, timeof, info, routines, machine or verify (hscal --help "
+              "explains)");
     return CLI_USAGE;
   }
   const char *word = argv[1];
