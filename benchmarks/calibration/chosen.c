@@ -10,6 +10,7 @@
 #include "models/bounds/calibrated.h"
 #include "models/clock/calibrated.h"
 #include "models/predict/calibrated.h"
+#include "panel/calibrated.h"
 #include "plan/calibrated.h"
 #include "preload/calibrated.h"
 #include "recorded/calibrated.h"
@@ -376,6 +377,14 @@ static void print_of_recordings(void) {
   print_room("src/recorded/calibrated.h", numbers, sizeof numbers / sizeof *numbers);
 }
 
+static void print_of_panels(void) {
+  const chosen numbers[] = {
+      CHOSEN(HSCAL_PANEL_LEAST_FLOPS, "less: smaller calls are planned, too, and begin later"),
+      CHOSEN(HSCAL_PANEL_LEAST_GAIN, "more: fewer calls get another width"),
+  };
+  print_room("src/panel/calibrated.h", numbers, sizeof numbers / sizeof *numbers);
+}
+
 static void print_of_preload(void) {
   const chosen numbers[] = {
       CHOSEN(HSCAL_SPOOL_LEAST_S, "less: a killed program loses less, files are written more often"),
@@ -404,5 +413,6 @@ int print_chosen(calibration *c) {
   print_of_fits();
   print_of_recordings();
   print_of_preload();
+  print_of_panels();
   return 0;
 }

@@ -11,7 +11,8 @@ typedef struct context {
   int *rank; /* [nprow*npcol] in MPI_COMM_WORLD, row by row */
 } context;
 
-static context contexts[HSCAL_MOST_CONTEXTS];
+static context *contexts;
+static size_t contexts_capacity;
 static int count;
 
 /* By number: 1 + its index, HSCAL_CONTEXT_UNKNOWN, or 0 for not asked yet. */
@@ -44,7 +45,7 @@ static int index_of(context new) {
     free(new.rank);
     return i;
   }
-  if (count == HSCAL_MOST_CONTEXTS) {
+  if (HSCAL_ARRAY_RESERVE(contexts, contexts_capacity, (size_t)count + 1)) {
     free(new.rank);
     return HSCAL_CONTEXT_UNKNOWN;
   }
@@ -91,6 +92,8 @@ void hscal__context_shape(int index, int *nprow, int *npcol) {
   *nprow = contexts[index].nprow;
   *npcol = contexts[index].npcol;
 }
+
+const int *hscal__context_ranks(int index) { return contexts[index].rank; }
 
 int hscal__contexts(void) { return count; }
 

@@ -9,9 +9,6 @@ enum {
   HSCAL_CONTEXT_LEFT_OUT = -1, /* this process is in none of that number */
   HSCAL_CONTEXT_UNKNOWN = -2   /* who is in it cannot be told */
 };
-/* As many as a workload may have; what lies in further ones is unknown. */
-enum { HSCAL_MOST_CONTEXTS = 1024 };
-
 /* Index of a BLACS context, in the order in which they were met first. It is asked for in the room's lock, as all here. */
 int hscal__context_index(int ictxt);
 /* The number is free again: who gets it next is another context. */
@@ -20,6 +17,8 @@ void hscal__contexts_ended(void);
 
 /* Rows and columns of one. */
 void hscal__context_shape(int index, int *nprow, int *npcol);
+/* Their ranks in MPI_COMM_WORLD, row by row. */
+const int *hscal__context_ranks(int index);
 /* How many there are, and a line for one of them: "context c1 grid=2x2 processes=0-3\n". */
 int hscal__contexts(void);
 void hscal__context_put(FILE *out, int index);

@@ -1,5 +1,6 @@
 #include "preload/observe.h"
 #include "preload/mode.h"
+#include "preload/panel_choice.h"
 #include "preload/process.h"
 #include "preload/scalapack_object.h"
 #include "preload/spool.h"
@@ -25,7 +26,11 @@ static void enter_outermost(hscal_observed *observed, const void *caller) {
   if (hscal__given_is_wide(routine, observed->argument))
     hscal__preload_switch_off("the program's integers have 64 bits, those of this library 32");
   if (hscal__preload_mode() != HSCAL_PRELOAD_OFF) {
-    if (hscal__is_within_scalapack(caller))
+    int is_of_others = hscal__is_within_scalapack(caller);
+    if (hscal__preload_mode() == HSCAL_PRELOAD_PANEL && !is_query)
+      observed->panel = is_of_others ? hscal__panel_of_others(routine, observed->argument)
+                                     : hscal__panel_choose(routine, observed->argument);
+    if (is_of_others)
       hscal__tally.others++;
     else if (is_query)
       hscal__tally.queries++;

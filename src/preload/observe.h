@@ -14,6 +14,7 @@ typedef struct hscal_observed {
   long nested_before;
   int is_entered; /* 0: nothing is observed */
   int is_counted; /* an outermost one, and no query */
+  int panel;      /* columns that calls of PBLAS work on at a time, in an outermost one; 0: as the library says */
   int is_changed; /* it was given another panel width */
 } hscal_observed;
 

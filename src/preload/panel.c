@@ -1,5 +1,4 @@
 /* The panel width of PBLAS calls, those within others too: all ask this function how many columns they are to work on at a time. */
-#include "preload/mode.h"
 #include "preload/next.h"
 #include "preload/observe.h"
 #include "preload/panel_width.h"
@@ -21,12 +20,10 @@ static pilaenv *library_pilaenv(void) {
 /* A plain jump where nothing is changed: the one behind may look who asks (src/ctxt/registry.c). */
 HSCAL_WRAPPER int pilaenv_(const int *ictxt, const char *prec);
 int pilaenv_(const int *ictxt, const char *prec) {
-  int width = hscal__preload_mode() == HSCAL_PRELOAD_PANEL ? hscal__panel_width() : 0;
-  if (!width) return library_pilaenv()(ictxt, prec);
-  hscal_observed *call = hscal__innermost();
-  if (call && !call->is_changed) {
-    call->is_changed = 1;
-    hscal__panel_count();
-  }
-  return width;
+  hscal_observed *call = hscal__innermost(), *outermost = call;
+  while (outermost && outermost->outer) outermost = outermost->outer;
+  if (!outermost || !outermost->panel) return library_pilaenv()(ictxt, prec);
+  if (!call->is_changed) hscal__panel_changed();
+  call->is_changed = 1;
+  return outermost->panel;
 }

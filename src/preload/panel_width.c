@@ -4,25 +4,45 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
+hscal_panel_counts hscal__panel_counts;
 static atomic_long changed;
+static const char *trouble;
 
-int hscal__panel_width(void) {
-  static atomic_int width = -1;
-  if (width < 0) {
-    const char *text = getenv("HSCAL_PANEL");
-    char *end;
-    long value = text ? strtol(text, &end, 10) : 0;
-    width = text && *text && !*end && value > 0 && value <= HSCAL_MOST_BLOCK ? (int)value : 0;
-  }
+static int read_width(void) {
+  const char *text = getenv("HSCAL_PANEL");
+  char *end;
+  if (!text || !*text) return HSCAL_PANEL_PLANNED;
+  long value = strtol(text, &end, 10);
+  return !*end && value > 0 && value <= HSCAL_MOST_BLOCK ? (int)value : HSCAL_PANEL_NONE;
+}
+
+int hscal__panel_asked(void) {
+  enum { NOT_READ = -2 };
+  static atomic_int width = NOT_READ;
+  if (width == NOT_READ) width = read_width();
   return width;
 }
 
-void hscal__panel_count(void) { changed++; }
+void hscal__panel_changed(void) { changed++; }
+
+void hscal__panel_trouble(const char *why) {
+  if (!trouble) trouble = why;
+}
 
 void hscal__panel_put(FILE *out) {
-  if (!hscal__panel_width())
+  const hscal_panel_counts *counts = &hscal__panel_counts;
+  int width = hscal__panel_asked();
+  if (width == HSCAL_PANEL_NONE) {
     fprintf(out, "; no panel width is set: HSCAL_PANEL is no number in 1 to %d", HSCAL_MOST_BLOCK);
+    return;
+  }
+  if (width != HSCAL_PANEL_PLANNED)
+    fprintf(out, "; panel width %d in %ld PBLAS calls", width, (long)changed);
   else
-    fprintf(out, "; %ld PBLAS call%s with panel width %d, so results may differ by rounding", (long)changed,
-            changed == 1 ? "" : "s", hscal__panel_width());
+    fprintf(out, "; planned panel widths (%d to %d) in %ld of %ld calls (%ld PBLAS calls)", counts->narrowest,
+            counts->widest, counts->planned, counts->calls, (long)changed);
+  if (changed) fprintf(out, ", so results may differ by rounding");
+  if (counts->disagreed)
+    fprintf(out, "; left alone: %ld whose processes have different HSCAL_PANEL or HSCAL_MACHINE", counts->disagreed);
+  if (trouble) fprintf(out, "; nothing is planned: %s", trouble);
 }

@@ -23,7 +23,7 @@ compare off
 lacks said hscal
 LD_PRELOAD=$LIBRARY HSCAL_PRELOAD=panel HSCAL_PANEL=32 run 4 "$PROGRAMS/test_preload_calls" panel 2>said || fail "status $?: $(cat said)"
 compare panel
-contains said "with panel width 32"
+grep -qE "; panel width 32 in [0-9]+ PBLAS calls" said || fail "no word of the width: $(cat said)"
 LD_PRELOAD=$LIBRARY HSCAL_PRELOAD=pannel run 4 "$PROGRAMS/test_preload_calls" mistyped 2>said || fail "status $?: $(cat said)"
 compare mistyped
 expect "lines about a mistyped mode" 1 "$(grep -c 'hscal preload: off: HSCAL_PRELOAD is "pannel", it must be record, panel or off' said)"

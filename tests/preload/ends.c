@@ -103,6 +103,7 @@ int main(int argc, char **argv) {
   if (!strcmp(how, "full")) allow_small_files();
   if (strcmp(how, "no-calls") != 0)
     for (int i = 0; i < 3; i++) multiply(ctxt, 20);
+  if (!strcmp(how, "large")) multiply(ctxt, 1024);
   if (!strcmp(how, "kill")) be_killed(ctxt);
   if (!strcmp(how, "fork")) have_children();
   if (!strcmp(how, "threads")) have_threads();

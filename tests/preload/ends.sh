@@ -80,6 +80,31 @@ two) # another library before ScaLAPACK sees all calls, too, whichever stands fi
   "$HSCAL" record --merge spool -o merged.workload || fail "status $?"
   grep -q "$gemm" merged.workload || fail "$(cat merged.workload)"
   ;;
+planned) # of four calls one is large enough; the width is as fast as any other, and the same on all processes, or the program would not end
+  machine='1x2@10, lat 5ms, bw 10GB'
+  LD_PRELOAD=$LIBRARY HSCAL_PRELOAD=panel HSCAL_MACHINE=$machine run 2 "$ends" large 2>said || fail "status $?: $(cat said)"
+  width=$(sed -nE 's/.*; planned panel widths \(([0-9]+) to \1\) in 1 of 4 calls \(1 PBLAS calls\), so results may.*/\1/p' said)
+  [ -n "$width" ] || fail "no planned width: $(cat said)"
+  # seconds WIDTH
+  seconds() { "$HSCAL" timeof pdgemm transb=n beta=0 n=1024 nb=4 grid=1x2 "panel=$1" --machine "$machine" --json | sed -nE 's/.*"predicted_s": ([0-9.e+-]+).*/\1/p'; }
+  planned=$(seconds "$width")
+  for other in 16 32 48 64 96 128 192 256; do
+    awk "BEGIN { exit !($planned <= 1.01 * $(seconds "$other")) }" || fail "$other is faster than the planned $width"
+  done
+  awk "BEGIN { exit !($(seconds 32) > 1.01 * $planned) }" || fail "nothing is gained over 32"
+  LD_PRELOAD=$LIBRARY HSCAL_PRELOAD=panel run 2 "$ends" large 2>said || fail "status $?: $(cat said)"
+  contains said "nothing is planned: HSCAL_MACHINE names no machine"
+  LD_PRELOAD=$LIBRARY HSCAL_PRELOAD=panel HSCAL_MACHINE='1x1@10, ideal' run 2 "$ends" large 2>said || fail "status $?: $(cat said)"
+  contains said "nothing is planned: HSCAL_MACHINE has fewer processors than the program processes"
+  LD_PRELOAD=$LIBRARY HSCAL_PRELOAD=panel HSCAL_PANEL=wide run 2 "$ends" plain 2>said || fail "status $?: $(cat said)"
+  contains said "no panel width is set: HSCAL_PANEL is no number in 1 to"
+  ;;
+different) # the two processes have been told different widths: they would wait for each other
+  # shellcheck disable=SC2086
+  LD_PRELOAD=$LIBRARY HSCAL_PRELOAD=panel $MPIEXEC 1 $MPIEXEC_FLAGS env HSCAL_PANEL=7 "$ends" plain : -n 1 env HSCAL_PANEL=16 "$ends" plain 2>said ||
+    fail "status $?: $(cat said)"
+  contains said "panel width 7 in 0 PBLAS calls; left alone: 3 whose processes have different HSCAL_PANEL or HSCAL_MACHINE"
+  ;;
 full) # no file may be larger than some bytes, from the first call on; what would end a program by a signal does not end it
   record found.workload 2 "$ends" full 2>said
   expect "status" 1 $?

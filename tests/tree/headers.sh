@@ -9,7 +9,7 @@ cd "$1" || exit 2
 # Called by others, by names that are not ours to declare: a program, a fuzz target, Fortran (name_), what is asked
 # for by its name when it is loaded, and in verify/stubs what stands in for the libraries below ScaLAPACK. Declared by
 # us but defined in those libraries: the BLACS.
-foreign='main|LLVMFuzzer[A-Za-z]+|hscal_recorder_open|.*_|P?MPI_.*|ompi_.*|C[a-z0-9]+|C(blacs|sys2blacs|free_blacs)_.*'
+foreign='main|LLVMFuzzer[A-Za-z]+|hscal_recorder_open|hscal_panel_plan|.*_|P?MPI_.*|ompi_.*|C[a-z0-9]+|C(blacs|sys2blacs|free_blacs)_.*'
 items include src tools verify | awk -v foreign="^($foreign)\$" '
   function base_of(path) { sub(/\.[a-z]+$/, "", path); return path }
   BEGIN { FS = "\t" }

@@ -36,6 +36,7 @@ declare -A may=(
   [launch]="$predict estimate search plan"
   [ctxt]="$predict estimate search plan workload info measure"
   [preload]="base call"
+  [panel]="$predict preload"
 )
 knows_mpi="measure ctxt preload"
 
