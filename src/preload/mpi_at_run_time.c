@@ -51,10 +51,13 @@ static MPI_Comm world(void) {
 }
 
 const char *hscal__mpi_name(void) {
-  static char name[MPI_MAX_LIBRARY_VERSION_STRING + 1];
+  static char name[16384]; /* the library that is there may write more than the one of this mpi.h: MPICH 8192 */
   int length = 0;
   look_for_mpi();
   if (!*name && mpi.version) mpi.version(name, &length);
+  name[strcspn(name, "\r\n")] = 0; /* more lines follow with some */
+  for (char *at = name; *at; at++)
+    if (*at == '\t') *at = ' ';
   return name;
 }
 
