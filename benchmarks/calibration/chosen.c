@@ -46,6 +46,7 @@ static void print_of_search(void) {
       {"HSCAL_THINK_UNEQUAL (s)", ((const double[])HSCAL_THINK_UNEQUAL)[0], "the same, on unequal nodes"},
       {"HSCAL_THINK_UNEQUAL (times)", ((const double[])HSCAL_THINK_UNEQUAL)[1], ""},
       CHOSEN(HSCAL_THINK_NO_PRODUCT, "less: sooner, for calls that are over in a moment"),
+      CHOSEN(HSCAL_TIMES_PER_CALL, "more: better plans of workloads, later"),
       CHOSEN(HSCAL_MOST_THOUGHT_CALLS, "more: better plans of workloads of many calls, later"),
       CHOSEN(HSCAL_GOAL_FEW, "more: larger clusters decide in the seconds below"),
       CHOSEN(HSCAL_GOAL_FEW_S, "more: better plans, later"),

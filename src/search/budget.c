@@ -42,8 +42,9 @@ static double usual_s(const hscal_space *space, double run_s) {
   double goal = goal_s(space->max_processes);
   double seconds =
       fmax(fmax(time->least_s, goal * time->times_goal), fmin(HSCAL_WORTH_OF_RUN * run_s, HSCAL_WORTH_OF_GOAL * goal));
-  if (hscal__certain_flops(&space->call) == 0) seconds *= HSCAL_THINK_NO_PRODUCT;    /* over in a moment */
-  return seconds * hscal__min(hscal__parts(&space->call), HSCAL_MOST_THOUGHT_CALLS); /* each evaluation times all */
+  if (hscal__certain_flops(&space->call) == 0) seconds *= HSCAL_THINK_NO_PRODUCT; /* over in a moment */
+  int calls = hscal__min(hscal__parts(&space->call), HSCAL_MOST_THOUGHT_CALLS);
+  return calls > 1 ? HSCAL_TIMES_PER_CALL * calls * seconds : seconds;
 }
 
 /* At the shell, or however long the caller says. */

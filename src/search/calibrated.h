@@ -92,8 +92,9 @@
 /* Part of it for calls without products of matrices, which are over in a moment; chosen, 2026-11-21; scale-report. */
 #define HSCAL_THINK_NO_PRODUCT 0.4
 
-/* Of a sequence, whose evaluations time all its calls: so many times as long as for one call, as many as there are, but at
- * most; chosen, 2026-11-26; workload.plan. */
+/* Of a sequence of several calls: so many times as long for each of them as for one call, but for so many at most. Evaluations time all
+ * of them, and once for each was not enough: by trial, 2026-11-26, 620068e (docs/notebook/calibration_search.md); workload.plan. */
+#define HSCAL_TIMES_PER_CALL     2
 #define HSCAL_MOST_THOUGHT_CALLS 8
 
 /* Part (1) of the goal; the rest is for what cannot be done in part, and for slower computers; scale-report,
