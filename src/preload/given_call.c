@@ -76,7 +76,7 @@ static void *field_of(const reader *r, const hscal_argument *a) { return (char *
 
 static void read_letter(reader *r, const hscal_argument *a, const void *given) {
   char letter = (char)toupper(*(const unsigned char *)given);
-  if (!strcmp(a->name, "range")) r->range = letter;
+  if (a->name[0] == 'r') r->range = letter;
   add(r, letter);
   if (r->call) *(char *)field_of(r, a) = letter;
 }
@@ -86,7 +86,7 @@ static int is_name(const hscal_argument *a, const char *first, const char *secon
 }
 
 static void read_integer(reader *r, const hscal_argument *a, const void *given) {
-  int is_idle = is_name(a, "il", "iu") && r->range != 'I'; /* then it may be anything */
+  int is_idle = a->kind == HSCAL_ARGUMENT_integer && r->range != 'I' && is_name(a, "il", "iu"); /* may be anything */
   int value = is_idle ? 0 : *(const int *)given;
   add(r, value);
   if (r->call) *(int *)field_of(r, a) = is_idle ? (!strcmp(a->name, "il") ? 1 : r->call->n) : value;
@@ -170,10 +170,14 @@ static hscal_left_alone read_all(reader *r, void *const *argument) {
   char jobz = 0, jobvt = 0;
   for (const hscal_argument *a = hscal__arguments_of(r->routine); a->name; a++) {
     hscal_left_alone left = HSCAL_KEPT;
-    if (hscal__given_is_wanted(a, jobz, jobvt)) left = read_argument(r, a, argument);
+    int may_be_idle =
+        is_operand(a) && (jobz || jobvt); /* names are compared where it matters only: this is done for each call */
+    if (!may_be_idle || hscal__given_is_wanted(a, jobz, jobvt)) left = read_argument(r, a, argument);
     if (left != HSCAL_KEPT) return left;
-    if (is_name(a, "jobz", "jobu")) jobz = (char)toupper(*(const unsigned char *)*argument);
-    if (!strcmp(a->name, "jobvt")) jobvt = (char)toupper(*(const unsigned char *)*argument);
+    if (a->kind == HSCAL_ARGUMENT_letter && a->name[0] == 'j') {
+      char *job = !strcmp(a->name, "jobvt") ? &jobvt : &jobz;
+      *job = (char)toupper(*(const unsigned char *)*argument);
+    }
     argument += hscal__argument_places(a);
   }
   return HSCAL_KEPT;
