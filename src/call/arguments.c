@@ -110,9 +110,10 @@ const char *hscal__argument_letters(const hscal_routine *routine, const hscal_ar
 
 /* ---- in words ---------------------------------------------------------------------------------------------- */
 
-/* 1 is the usual choice, 1 and N the usual indices: of the first eigenvalue and the last. */
+/* 1 is the usual choice and the usual first index, N the usual last one: of eigenvalues, of rows. */
 static int is_usual(const hscal_argument *a, int value, int n) {
-  return value == 1 || (value == n && strcmp(a->name, "ibtype") != 0);
+  int is_last = !strcmp(a->name, "iu") || !strcmp(a->name, "ihi");
+  return value == (is_last ? n : 1);
 }
 
 /* "uplo=l"; "" if that needs no saying. */

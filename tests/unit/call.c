@@ -189,6 +189,25 @@ static void calls_without_work_are_known(void **state) {
   }
 }
 
+/* The first eigenvalue alone, and the last one alone, are not all of them. */
+static void indices_are_told_unless_they_are_the_usual_ones(void **state) {
+  (void)state;
+  const struct {
+    int il, iu;
+    const char *text;
+  } cases[] = {
+      {1, 9, "range=i n=9"}, {1, 1, "range=i n=9 iu=1"}, {9, 9, "range=i n=9 il=9"}, {2, 8, "range=i n=9 il=2 iu=8"}};
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    char text[200];
+    hscal_call call = hscal__call_make(hscal__routine_find("pdsyevx"), 9, 9, 0, 4, 4);
+    call.range = 'I';
+    call.il = cases[i].il;
+    call.iu = cases[i].iu;
+    hscal__arguments_text(&call, text, sizeof text);
+    assert_string_equal(text, cases[i].text);
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(a_legal_call_is_read),
@@ -198,6 +217,7 @@ int main(void) {
       cmocka_unit_test(null_pointers_are_illegal_arguments),
       cmocka_unit_test(open_blocks_are_filled),
       cmocka_unit_test(operations_of_a_trapezoid_are_counted),
+      cmocka_unit_test(indices_are_told_unless_they_are_the_usual_ones),
       cmocka_unit_test(routines_are_found_and_guessed),
       cmocka_unit_test(statuses_have_texts),
   };
