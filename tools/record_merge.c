@@ -1,5 +1,6 @@
 #include "record_merge.h"
 #include "base/array.h"
+#include "base/minmax.h"
 #include "report.h"
 
 #include <ctype.h>
@@ -71,12 +72,10 @@ static int add_call(cli_merged *merged, int rank, const cli_spooled_call *spoole
   if (number == (size_t)-1 || HSCAL_ARRAY_RESERVE(merged->call, merged->capacity, number + 1)) return 0;
   cli_merged_call *call = &merged->call[number];
   if (merged->texts.count > before) *call = (cli_merged_call){.seen_by = rank};
-  if (call->in_run && call->in_run != spooled->calls) call->is_uneven = 1;
-  if (spooled->calls > call->in_run) {
-    call->calls += spooled->calls - call->in_run;
-    call->in_run = spooled->calls;
-  }
-  if (spooled->nested > call->nested) call->nested = spooled->nested;
+  if (call->process != merged->processes) call->of_process = call->nested_in_those = 0;
+  call->process = merged->processes;
+  call->of_process += spooled->calls; /* several of its calls may be told in the same words */
+  call->nested_in_those += spooled->nested;
   if (spooled->samples.n) take_slowest(&call->samples, spooled->samples);
   return 1;
 }
@@ -91,6 +90,19 @@ static int add_calls(cli_merged *merged, const cli_spool *spool, const size_t *m
   return 1;
 }
 
+/* The process is read: what did it see more of than those before it? */
+static void count_calls(cli_merged *merged) {
+  for (size_t i = 0; i < merged->texts.count; i++) {
+    cli_merged_call *call = &merged->call[i];
+    if (call->process != merged->processes || call->of_process < 1) continue;
+    call->nested = hscal__fmax(call->nested, (double)call->nested_in_those / (double)call->of_process);
+    if (call->in_run && call->in_run != call->of_process) call->is_uneven = 1;
+    if (call->of_process <= call->in_run) continue;
+    call->calls += call->of_process - call->in_run;
+    call->in_run = call->of_process;
+  }
+}
+
 static int add_all(cli_merged *merged, const cli_spool *spool) {
   size_t contexts = spool->contexts.count, matrices = spool->matrices.count;
   size_t *number = malloc((contexts + matrices + 1) * sizeof *number), *matrix = number + contexts;
@@ -98,6 +110,7 @@ static int add_all(cli_merged *merged, const cli_spool *spool) {
                  add_texts(&spool->matrices, 'c', number, contexts, &merged->matrices, matrix) &&
                  add_calls(merged, spool, matrix);
   free(number);
+  count_calls(merged);
   return is_added
              ? CLI_OK
              : cli_failure("%s names a context or a matrix that is in no line of it, or is too large", spool->file);

@@ -7,12 +7,16 @@
 
 /* A call of the program: what its processes saw of it. */
 typedef struct cli_merged_call {
-  long calls, nested;    /* of the process that saw most */
-  hscal_samples samples; /* of the slowest process       */
-  long in_run;           /* of `calls`, those of the run that is being read */
+  long calls;            /* of the process that saw most, summed over runs */
+  double nested;         /* calls inside one of them, on the process that saw most of these */
+  hscal_samples samples; /* of the slowest process */
   int is_uneven;         /* some of its processes saw it more often than others */
   int seen_by;           /* the first process that did */
   int is_part;           /* of another, or nobody knows all of it: not to be written */
+  /* While spools are read: */
+  long in_run;                      /* of `calls`, those of the run that is being read */
+  long of_process, nested_in_those; /* what the process that is being read saw, */
+  size_t process;                   /* whose number, from 1, this is */
 } cli_merged_call;
 
 typedef struct cli_merged {

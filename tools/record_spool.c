@@ -51,7 +51,8 @@ static int read_samples(hscal_samples *samples, const char *rest) {
   char *end;
   for (samples->n = 0; *rest; rest = *end == ',' ? end + 1 : end) {
     float seconds = strtof(rest, &end);
-    if (end == rest || (*end && (*end != ',' || !end[1])) || !(seconds >= 0) || samples->n == HSCAL_MOST_SAMPLES) return 0;
+    if (end == rest || (*end && (*end != ',' || !end[1])) || !(seconds >= 0) || samples->n == HSCAL_MOST_SAMPLES)
+      return 0;
     samples->s[samples->n++] = seconds;
   }
   return 1;
@@ -62,7 +63,8 @@ static int read_times(cli_spool *spool, char *rest) {
   long calls, nested;
   int step, end = 0;
   sscanf(rest, "%zu count=%ld nested=%ld step=%d %n", &number, &calls, &nested, &step, &end);
-  if (!end || number < 1 || number > spool->calls || calls < 0 || nested < 0 || step < 1 || (step & (step - 1))) return 0;
+  if (!end || number < 1 || number > spool->calls || calls < 0 || nested < 0 || step < 1 || (step & (step - 1)))
+    return 0;
   cli_spooled_call *call = &spool->call[number - 1];
   call->calls = call->samples.calls = calls;
   call->nested = nested;

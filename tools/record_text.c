@@ -95,7 +95,7 @@ static void put_call(writer *w, size_t number) {
   put_renamed(w, text, 'm', w->matrix);
   if (call->calls > 1) fprintf(w->out, " count=%ld", call->calls);
   if (call->samples.n) fprintf(w->out, " seconds=%.6g", median_s(call->samples));
-  if (call->nested) fprintf(w->out, " nested=%ld", (call->nested + call->calls / 2) / call->calls);
+  if (call->nested >= 0.5) fprintf(w->out, " nested=%.0f", call->nested);
   fputs(call->is_uneven ? " # not equally often on all its processes\n" : "\n", w->out);
   w->kinds++;
   w->calls += call->calls;

@@ -60,7 +60,7 @@ static void have_children(void) {
   }
 }
 
-enum { CALLS_PER_THREAD = 3000 };
+enum { CALLS_PER_THREAD = 300000 };
 
 static void *scale(void *data) {
   const int n = 8;

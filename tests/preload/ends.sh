@@ -38,7 +38,7 @@ fork)
   ;;
 threads)
   record found.workload 1 "$ends" threads 2>said || fail "status $?"
-  grep -q '^call pdscal n=8 x=m[0-9]* count=6000 ' found.workload || fail "$(cat found.workload)"
+  grep -q '^call pdscal n=8 x=m[0-9]* count=600000 ' found.workload || fail "$(cat found.workload)"
   ;;
 plugin)
   record found.workload 2 "$ends" plugin "$PLUGIN" 2>said || fail "status $?: $(cat said)"

@@ -30,6 +30,17 @@ expect_whole "call pdpotrf n=8 a=m1 count=3 seconds=0.3 nested=2" # the slowest 
 lacks found.workload incomplete
 printf 'times 1 count=30' >>spool/a.2.spool # cut off
 expect_whole "call pdpotrf n=8 a=m1 count=3 seconds=0.3 nested=2"
+for process in 1 2; do # two calls that are told in the same words
+  good "spool/a.$process.spool" $((process - 1))
+  sed -i '/^seen/i call 2 pdpotrf n=8 a=m1\ntimes 2 count=4 nested=8 step=1 0.3' "spool/a.$process.spool"
+done
+expect_whole "call pdpotrf n=8 a=m1 count=7 seconds=0.3 nested=2"
+lacks found.workload "not equally often"
+good spool/a.1.spool 0
+good spool/a.2.spool 1
+sed -i 's/count=3/count=2/' spool/a.2.spool
+expect_whole "call pdpotrf n=8 a=m1 count=3 seconds=0.3 nested=3 # not equally often on all its processes"
+good spool/a.2.spool 1
 head -n 7 spool/a.1.spool >part && mv part spool/a.1.spool # killed
 expect_whole "incomplete process 0 did not come to its end"
 : >spool/a.1.spool # killed at once
