@@ -3,6 +3,7 @@
 
 #include <ctype.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- the lists as data ------------------------------------------------------------------------------------- */
@@ -116,6 +117,18 @@ static int is_usual(const hscal_argument *a, int value, int n) {
   return value == (is_last ? n : 1);
 }
 
+/* With as many digits as it takes to read the same number. */
+static void real_text(const hscal_call *call, const char *name, double value, char *text, size_t size) {
+  enum { FEWEST = 6, MOST = 17 };
+  int is_single = hscal__type_is_single(call->routine->type);
+  for (int digits = FEWEST; digits <= MOST; digits++) {
+    char number[32];
+    snprintf(number, sizeof number, "%.*g", digits, value);
+    snprintf(text, size, "%s=%s", name, number);
+    if (is_single ? strtof(number, NULL) == (float)value : strtod(number, NULL) == value) return;
+  }
+}
+
 /* "uplo=l"; "" if that needs no saying. */
 static void argument_text(const hscal_call *call, const hscal_argument *a, char *text, size_t size) {
   const void *value = (const char *)call + a->where;
@@ -125,7 +138,7 @@ static void argument_text(const hscal_call *call, const hscal_argument *a, char 
   else if (a->kind == HSCAL_ARGUMENT_integer && !is_usual(a, *(const int *)value, call->n))
     snprintf(text, size, "%s=%d", a->name, *(const int *)value);
   else if (a->kind == HSCAL_ARGUMENT_real && *(const double *)value != 0)
-    snprintf(text, size, "%s=%g", a->name, *(const double *)value);
+    real_text(call, a->name, *(const double *)value, text, size);
   else if (a->kind == HSCAL_ARGUMENT_letter && *(const char *)value != hscal__argument_letters(call->routine, a)[0])
     snprintf(text, size, "%s=%c", a->name, tolower((unsigned char)*(const char *)value));
 }

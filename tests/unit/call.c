@@ -208,6 +208,29 @@ static void indices_are_told_unless_they_are_the_usual_ones(void **state) {
   }
 }
 
+/* Bounds that differ in the tenth digit are different ones. */
+static void reals_are_told_with_all_their_digits(void **state) {
+  (void)state;
+  const struct {
+    const char *routine;
+    double vl, vu;
+    const char *text;
+  } cases[] = {{"pdsyevx", -1.0000000001, -1, "range=v n=9 vl=-1.0000000001 vu=-1"},
+               {"pdsyevx", 0.1, 1.0 / 3, "range=v n=9 vl=0.1 vu=0.3333333333333333"},
+               {"pssyevx", 0.1f, 1e30f, "range=v n=9 vl=0.1 vu=1e+30"}};
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    char text[200];
+    hscal_call call = hscal__call_make(hscal__routine_find(cases[i].routine), 9, 9, 0, 4, 4);
+    call.range = 'V';
+    call.vl = cases[i].vl;
+    call.vu = cases[i].vu;
+    call.il = 1;
+    call.iu = 9;
+    hscal__arguments_text(&call, text, sizeof text);
+    assert_string_equal(text, cases[i].text);
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(a_legal_call_is_read),
@@ -218,6 +241,7 @@ int main(void) {
       cmocka_unit_test(open_blocks_are_filled),
       cmocka_unit_test(operations_of_a_trapezoid_are_counted),
       cmocka_unit_test(indices_are_told_unless_they_are_the_usual_ones),
+      cmocka_unit_test(reals_are_told_with_all_their_digits),
       cmocka_unit_test(routines_are_found_and_guessed),
       cmocka_unit_test(statuses_have_texts),
   };
