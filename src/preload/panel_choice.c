@@ -5,7 +5,7 @@
 #include "call/packs.h"
 #include "preload/contexts.h"
 #include "preload/equal_settings.h"
-#include "preload/given_call.h"
+#include "preload/given_key.h"
 #include "preload/panel_planner.h"
 #include "preload/panel_width.h"
 
@@ -57,7 +57,7 @@ static int plan(const hscal_routine *routine, void *const *argument) {
     uint64_t digest;
     int width;
   } answers[ANSWERS];
-  hscal_call_key key;
+  hscal_given_key key;
   uint64_t digest = HSCAL_DIGEST_START;
   if (hscal__given_key(routine, argument, &key) != HSCAL_KEPT) return 0;
   for (int i = 0; i < key.length; i++) digest = hscal__digest_word(digest, (uint64_t)key.word[i]);

@@ -15,7 +15,7 @@ void hscal__preload_unlock(void) { pthread_mutex_unlock(&lock); }
 enum { PLACES = 2 * HSCAL_MOST_ENTRIES };
 static hscal_entry *place[PLACES];
 
-static hscal_entry **place_of(const hscal_call_key *key) {
+static hscal_entry **place_of(const hscal_given_key *key) {
   uint64_t digest = HSCAL_DIGEST_START;
   for (int i = 0; i < key->length; i++) digest = hscal__digest_word(digest, (uint64_t)key->word[i]);
   for (size_t at = digest % PLACES;; at = (at + 1) % PLACES) {
@@ -26,7 +26,7 @@ static hscal_entry **place_of(const hscal_call_key *key) {
   }
 }
 
-static hscal_left_alone add(const hscal_routine *routine, void *const *argument, const hscal_call_key *key,
+static hscal_left_alone add(const hscal_routine *routine, void *const *argument, const hscal_given_key *key,
                             hscal_entry **at) {
   hscal_entry *new;
   if (hscal__tally.entries == HSCAL_MOST_ENTRIES || !(new = calloc(1, sizeof *new))) return HSCAL_LEFT_FULL;
@@ -42,7 +42,7 @@ static hscal_left_alone add(const hscal_routine *routine, void *const *argument,
 }
 
 hscal_entry *hscal__tally_find(const hscal_routine *routine, void *const *argument) {
-  hscal_call_key key;
+  hscal_given_key key;
   hscal_entry **at = NULL;
   hscal_left_alone left = hscal__given_key(routine, argument, &key);
   if (left == HSCAL_KEPT) {

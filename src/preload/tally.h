@@ -4,14 +4,14 @@
 #ifndef HSCAL_PRELOAD_TALLY_H
 #define HSCAL_PRELOAD_TALLY_H
 
-#include "preload/given_call.h"
+#include "preload/given_key.h"
 #include "preload/samples.h"
 
 /* As many as a workload may have. */
 enum { HSCAL_MOST_ENTRIES = 4096 };
 
 typedef struct hscal_entry {
-  hscal_call_key key;
+  hscal_given_key key;
   hscal_call call;
   int context[HSCAL_OPERANDS];
   long calls, nested;

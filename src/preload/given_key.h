@@ -2,8 +2,8 @@
  * A call as it reaches the library: its arguments are pointers, in the routine's own order. What makes two calls equal is a key: routine,
  * letters, sizes, submatrices, descriptors and contexts, whether scalars are 0 or 1, but not the arrays.
  */
-#ifndef HSCAL_PRELOAD_GIVEN_CALL_H
-#define HSCAL_PRELOAD_GIVEN_CALL_H
+#ifndef HSCAL_PRELOAD_GIVEN_KEY_H
+#define HSCAL_PRELOAD_GIVEN_KEY_H
 
 #include "call/arguments.h"
 #include "preload/left_alone.h"
@@ -11,10 +11,10 @@
 #include <stdint.h>
 
 enum { HSCAL_KEY_WORDS = 64 };
-typedef struct hscal_call_key {
+typedef struct hscal_given_key {
   int64_t word[HSCAL_KEY_WORDS];
   int length;
-} hscal_call_key;
+} hscal_given_key;
 
 /* Does it only ask for the size of the workspace (LWORK = -1)? Needs no lock. */
 int hscal__given_is_query(const hscal_routine *routine, void *const *argument);
@@ -27,7 +27,7 @@ int hscal__given_context(const hscal_routine *routine, void *const *argument);
 int hscal__given_is_wanted(const hscal_argument *argument, char jobz, char jobvt);
 
 /* Fills the key; in the room's lock. */
-hscal_left_alone hscal__given_key(const hscal_routine *routine, void *const *argument, hscal_call_key *key);
+hscal_left_alone hscal__given_key(const hscal_routine *routine, void *const *argument, hscal_given_key *key);
 /* The call itself, checked, and of each operand the index of its context, HSCAL_CONTEXT_LEFT_OUT where the process has no part in it; in the
  * room's lock. Only for calls that have a key. */
 hscal_left_alone hscal__given_call(const hscal_routine *routine, void *const *argument, hscal_call *call,

@@ -1,4 +1,4 @@
-#include "preload/given_call.h"
+#include "preload/given_key.h"
 #include "base/minmax.h"
 #include "call/arguments.h"
 #include "call/check.h"
@@ -53,7 +53,7 @@ typedef struct reader {
   const hscal_routine *routine;
   hscal_call *call;       /* null: only the key is made */
   int *context, *is_read; /* of each operand of the call */
-  hscal_call_key *key;    /* null: only the call is made */
+  hscal_given_key *key;   /* null: only the call is made */
   char range;             /* which eigenvalues: 0 if the routine does not ask */
 } reader;
 
@@ -183,7 +183,7 @@ static hscal_left_alone read_all(reader *r, void *const *argument) {
   return HSCAL_KEPT;
 }
 
-hscal_left_alone hscal__given_key(const hscal_routine *routine, void *const *argument, hscal_call_key *key) {
+hscal_left_alone hscal__given_key(const hscal_routine *routine, void *const *argument, hscal_given_key *key) {
   reader r = {.routine = routine, .key = key};
   key->length = 0;
   add(&r, routine - hscal__routines);
