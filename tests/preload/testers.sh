@@ -8,6 +8,7 @@ cp -L "$1"/*.dat .
 same_as_plain() {
   diff <(masked plain) <(masked "$1") >difference || fail "$1: $(head -n 10 difference)"
 }
+total() { awk '{ sum += $1 } END { printf "%d\n", sum }'; }
 masked() { sed -E 's/-?[0-9]*\.[0-9]*(E[+-][0-9]+)?/ # /g; s/ +/ /g' "$1"; }
 
 run 4 "$1/$2" >plain 2>said || fail "it fails by itself: $(cat said)"
@@ -16,8 +17,8 @@ record found.workload 4 "$1/$2" >recorded 2>said || fail "status $?: $(cat said)
 same_as_plain recorded
 # What process 0 saw is what is written, or told to be left out.
 seen=$(sed -nE 's/^hscal preload: ([0-9]+) calls? seen.*/\1/p' said)
-left=$(sed -nE 's/^# ([0-9]+) calls (with|in contexts|of) .* not in this file.*/\1/p' found.workload | paste -sd+ | bc)
-written=$(sed -nE '/^call /{ s/.* count=([0-9]+).*/\1/; s/^call .*/1/; p }' found.workload | paste -sd+ | bc)
+left=$(sed -nE 's/^# ([0-9]+) calls (with|in contexts|of) .* not in this file.*/\1/p' found.workload | total)
+written=$(sed -nE '/^call /{ s/.* count=([0-9]+).*/\1/; s/^call .*/1/; p }' found.workload | total)
 [ "$((written + ${left:-0}))" -ge "$seen" ] || fail "process 0 saw $seen calls; $written are written and ${left:-0} are told"
 for width in 7 64; do
   LD_PRELOAD=$LIBRARY HSCAL_PRELOAD=panel HSCAL_PANEL=$width run 4 "$1/$2" >panel 2>said || fail "status $?: $(cat said)"
