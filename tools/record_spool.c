@@ -51,7 +51,7 @@ static int read_samples(hscal_samples *samples, const char *rest) {
   char *end;
   for (samples->n = 0; *rest; rest = *end == ',' ? end + 1 : end) {
     float seconds = strtof(rest, &end);
-    if (end == rest || (*end && (*end != ',' || !end[1])) || !(seconds >= 0) || samples->n == HSCAL_MOST_SAMPLES)
+    if (end == rest || (*end && (*end != ',' || !end[1])) || !(seconds >= 0) || samples->n == HSCAL_MOST_KEPT_SAMPLES)
       return 0;
     samples->s[samples->n++] = seconds;
   }

@@ -1,13 +1,12 @@
 #include "record_text.h"
 #include "base/text.h"
+#include "machine/samples.h"
+#include "workload/workload.h"
 
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* What the format holds. */
-enum { MOST_CALLS = 4096, MOST_MATRICES = 4096, MOST_CONTEXTS = 1024 };
 
 const char *cli_incomplete_text(const cli_merged *merged, char text[CLI_INCOMPLETE_SIZE]) {
   size_t wrote = merged->processes, ended = merged->ended;
@@ -71,21 +70,18 @@ static void put_matrix(writer *w, long number) {
 
 /* ---- calls ------------------------------------------------------------------------------------------------------- */
 
-static int ascending(const void *a, const void *b) {
-  float x = *(const float *)a, y = *(const float *)b;
-  return (x > y) - (x < y);
-}
-
-static double median_s(hscal_samples samples) {
-  qsort(samples.s, (size_t)samples.n, sizeof *samples.s, ascending);
-  return 0.5 * ((double)samples.s[samples.n / 2] + (double)samples.s[(samples.n - 1) / 2]);
+static double median_s(const hscal_samples *samples) {
+  double seconds[HSCAL_MOST_KEPT_SAMPLES];
+  for (int i = 0; i < samples->n; i++) seconds[i] = (double)samples->s[i];
+  return hscal__median(seconds, samples->n);
 }
 
 static void put_call(writer *w, size_t number) {
   const cli_merged_call *call = &w->merged->call[number];
   const char *text = w->merged->texts.text[number];
   if (call->is_part || call->calls < 1) return;
-  if (w->kinds == MOST_CALLS || w->matrices + 3 > MOST_MATRICES || w->contexts + 3 > MOST_CONTEXTS) {
+  if (w->kinds == HSCAL_WORKLOAD_MOST_CALLS || w->matrices + 3 > HSCAL_WORKLOAD_MOST_MATRICES ||
+      w->contexts + 3 > HSCAL_WORKLOAD_MOST_CONTEXTS) {
     w->dropped += call->calls;
     return;
   }
@@ -94,7 +90,7 @@ static void put_call(writer *w, size_t number) {
   fprintf(w->out, "call");
   put_renamed(w, text, 'm', w->matrix);
   if (call->calls > 1) fprintf(w->out, " count=%ld", call->calls);
-  if (call->samples.n) fprintf(w->out, " seconds=%.6g", median_s(call->samples));
+  if (call->samples.n) fprintf(w->out, " seconds=%.6g", median_s(&call->samples));
   if (call->nested >= 0.5) fprintf(w->out, " nested=%.0f", call->nested);
   fputs(call->is_uneven ? " # not equally often on all its processes\n" : "\n", w->out);
   w->kinds++;
@@ -117,7 +113,7 @@ static void put_remarks(const writer *w) {
 
 static void put_heading(const writer *w, char **program) {
   char time[HSCAL_UTC_TEXT_SIZE];
-  fprintf(w->out, "hscal workload 1\n# recorded %s, %d processes:", hscal__utc_text(time), w->merged->size);
+  fprintf(w->out, HSCAL_WORKLOAD_FIRST_LINE "\n# recorded %s, %d processes:", hscal__utc_text(time), w->merged->size);
   for (int i = 0; program && program[i]; i++) {
     fputc(' ', w->out);
     for (const char *at = program[i]; *at; at++) fputc(isprint((unsigned char)*at) ? *at : '?', w->out);

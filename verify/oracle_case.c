@@ -167,7 +167,7 @@ static int read_argument_word(oracle_case *c, const char *name, const char *valu
   hscal_operand *operand = NULL;
   for (const hscal_argument *a = hscal__arguments_of(c->call.routine); a->name; a++) {
     void *target = (char *)&c->call + a->where;
-    if (a->kind == HSCAL_ARGUMENT_matrix || a->kind == HSCAL_ARGUMENT_vector) {
+    if (hscal__argument_is_operand(a)) {
       if (length > 1 && name[length - 1] == a->name[0]) operand = &c->call.operand[a->operand];
       continue;
     }

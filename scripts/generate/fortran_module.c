@@ -50,14 +50,10 @@ static void add_operand(list *l, const hscal_argument *a, const char *desc_forma
   if (a->kind == HSCAL_ARGUMENT_vector) add_name(l, "inc%s", a->name);
 }
 
-static int is_operand(const hscal_argument *a) {
-  return a->kind == HSCAL_ARGUMENT_matrix || a->kind == HSCAL_ARGUMENT_vector;
-}
-
 static void list_arguments(const hscal_routine *routine, list *l) {
   for (const hscal_argument *a = hscal__arguments_of(routine); a->name; a++) {
-    if (is_operand(a)) add_operand(l, a, "desc%s");
-    if (!is_operand(a) && a->kind != HSCAL_ARGUMENT_output) add_name(l, "%s", a->name);
+    if (hscal__argument_is_operand(a)) add_operand(l, a, "desc%s");
+    if (!hscal__argument_is_operand(a) && a->kind != HSCAL_ARGUMENT_output) add_name(l, "%s", a->name);
   }
 }
 
@@ -86,7 +82,7 @@ static void declare_arguments(const hscal_routine *routine) {
   declare(routine, hscal__type_is_single(routine->type) ? "real" : "double precision", HSCAL_ARGUMENT_real);
   list l = {.column = printf("      integer, intent(in) :: ")};
   for (const hscal_argument *a = hscal__arguments_of(routine); a->name; a++)
-    if (is_operand(a)) add_operand(&l, a, "desc%s(*)");
+    if (hscal__argument_is_operand(a)) add_operand(&l, a, "desc%s(*)");
   putchar('\n');
   for (const hscal_argument *a = hscal__arguments_of(routine); a->name; a++)
     if (a->kind == HSCAL_ARGUMENT_scalar) printf("      %s, intent(in) :: %s\n", scalar_type(routine, a), a->name);

@@ -71,6 +71,14 @@ void hscal__put_wrapped(FILE *out, const hscal_lines *lines, const char *text) {
   fprintf(out, "\n");
 }
 
+void hscal__put_ranges(FILE *out, const int *number, int count) {
+  for (int first = 0, last; first < count; first = last + 1) {
+    for (last = first; last + 1 < count && number[last + 1] == number[last] + 1;) last++;
+    fprintf(out, "%s%d", first ? "," : "", number[first]);
+    if (last > first) fprintf(out, "-%d", number[last]);
+  }
+}
+
 char *hscal__stream_text(FILE *out, char **text) {
   int broken = ferror(out);
   if (fclose(out) != 0 || broken) {

@@ -31,6 +31,9 @@ typedef struct hscal_lines {
 } hscal_lines;
 void hscal__put_wrapped(FILE *out, const hscal_lines *lines, const char *text);
 
+/* Prints numbers as "0-3,8": those that follow one another as a range. */
+void hscal__put_ranges(FILE *out, const int *number, int count);
+
 /* Ends an open_memstream: its text, or null (freed) if anything could not be written. */
 char *hscal__stream_text(FILE *out, char **text);
 

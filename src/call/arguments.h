@@ -61,6 +61,11 @@ typedef struct hscal_argument {
   hscal_operand_name operand; /* matrices, vectors                                            */
 } hscal_argument;
 
+/* A matrix or a vector? */
+static inline int hscal__argument_is_operand(const hscal_argument *argument) {
+  return argument->kind == HSCAL_ARGUMENT_matrix || argument->kind == HSCAL_ARGUMENT_vector;
+}
+
 enum { HSCAL_MOST_ARGUMENTS = 28, HSCAL_MOST_PLACES = 40 };
 
 /* The name of an operand in the list of the routine: 'a', 'b', 'c', 'x', 'y', 'z', 'u' or 'v'; 0: there is none. */

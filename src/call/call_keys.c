@@ -21,7 +21,7 @@ const hscal_argument *hscal__key_argument(const hscal_routine *routine, const ch
   size_t length = strlen(name) - 1; /* without '=' */
   if (argument == 'g') return context_of(routine);
   for (const hscal_argument *a = hscal__arguments_of(routine); a->name; a++) {
-    int is_vector = a->kind == HSCAL_ARGUMENT_vector, is_operand = is_vector || a->kind == HSCAL_ARGUMENT_matrix;
+    int is_vector = a->kind == HSCAL_ARGUMENT_vector, is_operand = hscal__argument_is_operand(a);
     if (argument == 'a' ? !is_operand && strlen(a->name) == length && strncmp(a->name, name, length) == 0
                         : (argument == 'x' ? is_vector : is_operand) && name[length - 1] == a->name[0])
       return a;

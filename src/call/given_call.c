@@ -158,6 +158,6 @@ int hscal__given_call_make(const hscal_given_call *given, hscal_call *call) {
   HSCAL_TRY(read_options(given, call));
   read_choices(given, call);
   for (const hscal_argument *a = hscal__arguments_of(call->routine); a->name; a++)
-    if (a->kind == HSCAL_ARGUMENT_matrix || a->kind == HSCAL_ARGUMENT_vector) HSCAL_TRY(read_operand(given, a, call));
+    if (hscal__argument_is_operand(a)) HSCAL_TRY(read_operand(given, a, call));
   return hscal__call_check(call, 0, 0);
 }

@@ -60,7 +60,7 @@ static void read_argument(const hscal_argument *argument, const void *const *giv
 
 /* A descriptor of another type: the number of its argument, 0 if this argument has none. */
 static int foreign_descriptor(const hscal_argument *argument, const void *const *given, int position, int *type) {
-  if (argument->kind != HSCAL_ARGUMENT_matrix && argument->kind != HSCAL_ARGUMENT_vector) return 0;
+  if (!hscal__argument_is_operand(argument)) return 0;
   *type = *(const int *)given[2];
   return *type == 1 ? 0 : position + 3;
 }

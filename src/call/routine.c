@@ -30,6 +30,11 @@ const char *hscal__routine_nearest(const char *name) {
   return hscal__nearest(name, names, HSCAL_ROUTINE_COUNT);
 }
 
+#define PANELS(pack, letters, a, b, c, checks, operations, panels) [HSCAL_PACK_##pack] = panels,
+static const char has_panels[HSCAL_PACK_COUNT] = {HSCAL_PACKS(PANELS)};
+
+int hscal__has_panels(const hscal_routine *routine) { return has_panels[routine->pack]; }
+
 int hscal__type_is_complex(hscal_type type) { return type == HSCAL_TYPE_C || type == HSCAL_TYPE_Z; }
 
 int hscal__type_is_single(hscal_type type) { return type == HSCAL_TYPE_S || type == HSCAL_TYPE_C; }

@@ -54,6 +54,9 @@ static inline const hscal_scheme_row *hscal__scheme_of(const hscal_routine *rout
 static inline const hscal_family_row *hscal__family_of(const hscal_routine *routine) {
   return &hscal__families[hscal__scheme_of(routine)->family];
 }
+/* Does the panel width change what the routine does? Vectors alone have no panels; a matrix and vectors only where the
+ * matrix is a triangle; block reflectors are applied by p?larfb, which cuts nothing but by NB. */
+int hscal__has_panels(const hscal_routine *routine);
 /* 1, 2 or 3: PBLAS with vectors, a matrix and vectors, matrices; 4: ScaLAPACK. */
 static inline int hscal__routine_level(const hscal_routine *routine) { return hscal__scheme_of(routine)->level; }
 /* Is it a routine of ScaLAPACK, which wants legal operands and workspace, not one of PBLAS, which takes any blocks? */

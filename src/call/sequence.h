@@ -30,8 +30,11 @@ hscal_call hscal__sequence_call(const hscal_sequence *sequence);
 
 /* How many calls a call stands for: 1 if it is no sequence. */
 static inline int hscal__parts(const hscal_call *call) { return call->sequence ? call->sequence->ncalls : 1; }
-/* One of them, with the blocks that were filled in; and how often it is made. */
+/* One of them, with the blocks that were filled in; its routine; and how often it is made. */
 hscal_call hscal__part(const hscal_call *call, int i);
+static inline const hscal_routine *hscal__part_routine(const hscal_call *call, int i) {
+  return call->sequence ? call->sequence->call[i].routine : call->routine;
+}
 static inline double hscal__part_count(const hscal_call *call, int i) {
   return call->sequence ? call->sequence->count[i] : 1;
 }

@@ -179,22 +179,21 @@ static double class_value(const members *of, size_t offset) {
   return hscal__median(of->values, of->count);
 }
 
+static double class_rate(const members *of, size_t offset) {
+  return hscal__quantity_rounded(HSCAL_Q_RATE, class_value(of, offset));
+}
+
 static int fill_values(hscal_node_class *node_class, const hscal_shapes *shapes, const members *of) {
-  double rate = class_value(of, offsetof(hscal_node_record, copy_bytes_per_s));
-  double link = class_value(of, offsetof(hscal_node_record, link_bytes_per_s));
-  double both = class_value(of, offsetof(hscal_node_record, link_both_bytes_per_s));
+  double both = class_rate(of, offsetof(hscal_node_record, link_both_bytes_per_s));
   double latency = class_value(of, offsetof(hscal_node_record, link_latency_s));
   node_class->processors = of->records[0].processors;
-  node_class->copy_bytes_per_s = hscal__quantity_rounded(HSCAL_Q_RATE, rate);
-  node_class->pack_bytes_per_s =
-      hscal__quantity_rounded(HSCAL_Q_RATE, class_value(of, offsetof(hscal_node_record, pack_bytes_per_s)));
-  node_class->row_bytes_per_s =
-      hscal__quantity_rounded(HSCAL_Q_RATE, class_value(of, offsetof(hscal_node_record, single_row_bytes_per_s)));
+  node_class->copy_bytes_per_s = class_rate(of, offsetof(hscal_node_record, copy_bytes_per_s));
+  node_class->pack_bytes_per_s = class_rate(of, offsetof(hscal_node_record, pack_bytes_per_s));
+  node_class->row_bytes_per_s = class_rate(of, offsetof(hscal_node_record, single_row_bytes_per_s));
   node_class->tall_bytes_per_s = thin_rate(shapes, of, 0);
   node_class->wide_bytes_per_s = thin_rate(shapes, of, 1);
-  node_class->link_bytes_per_s = hscal__quantity_rounded(HSCAL_Q_RATE, link);
-  if (both > 0)
-    node_class->link_both_bytes_per_s = fmax(hscal__quantity_rounded(HSCAL_Q_RATE, both), node_class->link_bytes_per_s);
+  node_class->link_bytes_per_s = class_rate(of, offsetof(hscal_node_record, link_bytes_per_s));
+  if (both > 0) node_class->link_both_bytes_per_s = fmax(both, node_class->link_bytes_per_s);
   node_class->link_latency_s = hscal__quantity_rounded(HSCAL_Q_LATENCY, latency);
   node_class->memory_bytes = of->records[0].memory_bytes;
   for (int i = 1; i < of->count; i++)

@@ -23,6 +23,7 @@
 
 #include <inttypes.h>
 #include <math.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -208,23 +209,25 @@ static int measure_messages(const hscal_ranks *ranks, const hscal_measure_option
   return hscal__ranks_agree(ranks, status);
 }
 
-/* Rates of copies and of packing, the noise, and what quotas leave of processors, are measured after the records were gathered. */
-static int add_copies(const hscal_ranks *ranks, const hscal_node_record *own, hscal_measured_speeds *measured) {
-  enum { RATES = 6 };
-  double rates[RATES] = {own->copy_bytes_per_s, own->row_copy_bytes_per_s,  ranks->processor_share, own->noise,
-                         own->pack_bytes_per_s, own->single_row_bytes_per_s};
-  double *all = calloc(RATES * (size_t)ranks->nnodes, sizeof *all);
+/* What of the records is measured after they were gathered: rates of copies and of packing, the noise, what quotas leave of processors. */
+static const size_t late_values[] = {offsetof(hscal_node_record, copy_bytes_per_s),
+                                     offsetof(hscal_node_record, row_copy_bytes_per_s),
+                                     offsetof(hscal_node_record, single_row_bytes_per_s),
+                                     offsetof(hscal_node_record, pack_bytes_per_s),
+                                     offsetof(hscal_node_record, noise),
+                                     offsetof(hscal_node_record, processor_share)};
+
+static int gather_late_values(const hscal_ranks *ranks, hscal_node_record *own, hscal_measured_speeds *measured) {
+  enum { VALUES = (int)(sizeof late_values / sizeof *late_values) };
+  double values[VALUES], *all = calloc(VALUES * (size_t)ranks->nnodes, sizeof *all);
   int status = all ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "measuring: out of memory for copies");
+  own->processor_share = ranks->processor_share;
+  for (int v = 0; v < VALUES; v++) memcpy(&values[v], (char *)own + late_values[v], sizeof values[v]);
   status = hscal__ranks_agree(ranks, status);
-  if (!status) status = hscal__ranks_collect(ranks, rates, sizeof rates, all);
-  for (int i = 0; i < ranks->nnodes && !status && ranks->rank == 0; i++) {
-    measured->records[i].copy_bytes_per_s = all[RATES * i];
-    measured->records[i].row_copy_bytes_per_s = all[RATES * i + 1];
-    measured->records[i].processor_share = all[RATES * i + 2];
-    measured->records[i].noise = all[RATES * i + 3];
-    measured->records[i].pack_bytes_per_s = all[RATES * i + 4];
-    measured->records[i].single_row_bytes_per_s = all[RATES * i + 5];
-  }
+  if (!status) status = hscal__ranks_collect(ranks, values, sizeof values, all);
+  for (int i = 0; i < ranks->nnodes && !status && ranks->rank == 0; i++)
+    for (int v = 0; v < VALUES; v++)
+      memcpy((char *)&measured->records[i] + late_values[v], &all[VALUES * i + v], sizeof *all);
   free(all);
   return status;
 }
@@ -257,7 +260,7 @@ static int measure_all(hscal_ranks *ranks, const hscal_measure_options *options,
   if (!status && !hscal__rank_is_probing(ranks))
     status = hscal__ranks_agree(ranks,
                                 hscal__measure_packing(ranks, HSCAL_PART_OF_PACKING * seconds, &own->pack_bytes_per_s));
-  if (!status) status = add_copies(ranks, own, measured);
+  if (!status) status = gather_late_values(ranks, own, measured);
   ranks->deadline += (1 - HSCAL_PART_OF_KERNELS) * seconds;
   if (!status) status = measure_messages(ranks, &messages, (1 - HSCAL_PART_OF_KERNELS) * seconds, network, measured);
   if (!status && ranks->rank == 0) status = assemble(ranks, measured, network, machine);

@@ -153,11 +153,9 @@ static int fill(const hscal_search_result *result, hscal_plan *plan) {
     plan->most_s = fmax(result->most_s, hscal__decision_limit_s(plan->predicted_s, result->space->options.patience));
   HSCAL_TRY(fill_placement(result, chosen, plan));
   HSCAL_TRY(hscal__baselines_fill(result, chosen, plan));
-  for (int i = 0; i < hscal__parts(call) && !*plan->note; i++) {
-    const hscal_call part = hscal__part(call, i);
-    hscal__rounding_risk_note(part.routine, result->space->machine, plan->node_of, plan->nprocs, plan->note,
-                              sizeof plan->note);
-  }
+  for (int i = 0; i < hscal__parts(call) && !*plan->note; i++)
+    hscal__rounding_risk_note(hscal__part_routine(call, i), result->space->machine, plan->node_of, plan->nprocs,
+                              plan->note, sizeof plan->note);
   HSCAL_TRY(hscal__one_process_note(result, chosen, plan->note, sizeof plan->note));
   note_collectives(result->space->machine, plan->note, sizeof plan->note);
   fill_warning(result->space->machine, plan->warning, sizeof plan->warning);

@@ -67,10 +67,6 @@ static void put_operand(FILE *out, const hscal_entry *entry, const hscal_argumen
   if (a->kind == HSCAL_ARGUMENT_vector && operand->inc != 1) fprintf(out, " inc%c=%d", letter, operand->inc);
 }
 
-static int is_operand(const hscal_argument *a) {
-  return a->kind == HSCAL_ARGUMENT_matrix || a->kind == HSCAL_ARGUMENT_vector;
-}
-
 static int is_wanted(const hscal_call *call, const hscal_argument *a) {
   return hscal__given_is_wanted(a, call->jobz, call->jobvt);
 }
@@ -80,7 +76,7 @@ void hscal__call_line_put(FILE *out, int number, const hscal_entry *entry) {
   size_t operand[HSCAL_OPERANDS] = {0};
   const hscal_argument *list = hscal__arguments_of(entry->call.routine);
   for (const hscal_argument *a = list; a->name; a++) {
-    if (!is_operand(a) || !is_wanted(&entry->call, a) || entry->context[a->operand] < 0) continue;
+    if (!hscal__argument_is_operand(a) || !is_wanted(&entry->call, a) || entry->context[a->operand] < 0) continue;
     matrix wanted = matrix_of(entry, a->operand);
     operand[a->operand] = number_of(out, &wanted);
   }
@@ -88,7 +84,7 @@ void hscal__call_line_put(FILE *out, int number, const hscal_entry *entry) {
   fprintf(out, "call %d %s %s", number, entry->call.routine->name, text);
   for (const hscal_argument *a = list; a->name; a++) {
     if (a->kind == HSCAL_ARGUMENT_scalar) put_scalar(out, a, (const void *)((const char *)&entry->call + a->where));
-    if (is_operand(a) && is_wanted(&entry->call, a)) put_operand(out, entry, a, operand[a->operand]);
+    if (hscal__argument_is_operand(a) && is_wanted(&entry->call, a)) put_operand(out, entry, a, operand[a->operand]);
   }
   fputc('\n', out);
 }

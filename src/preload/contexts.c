@@ -1,5 +1,6 @@
 #include "preload/contexts.h"
 #include "base/array.h"
+#include "base/text.h"
 #include "preload/mpi_at_run_time.h"
 #include "preload/next.h"
 
@@ -97,15 +98,9 @@ const int *hscal__context_ranks(int index) { return contexts[index].rank; }
 
 int hscal__contexts(void) { return count; }
 
-/* "0-3,8": consecutive ones as a range. */
 void hscal__context_put(FILE *out, int index) {
   const context *of = &contexts[index];
-  int n = of->nprow * of->npcol;
   fprintf(out, "context c%d grid=%dx%d processes=", index + 1, of->nprow, of->npcol);
-  for (int first = 0, last; first < n; first = last + 1) {
-    for (last = first; last + 1 < n && of->rank[last + 1] == of->rank[last] + 1;) last++;
-    fprintf(out, "%s%d", first ? "," : "", of->rank[first]);
-    if (last > first) fprintf(out, "-%d", of->rank[last]);
-  }
+  hscal__put_ranges(out, of->rank, of->nprow * of->npcol);
   fputc('\n', out);
 }

@@ -11,10 +11,6 @@
 enum { DTYPE_, CTXT_, M_, N_, MB_, NB_, RSRC_, CSRC_ };
 enum { IMB_2 = 4, INB_2, MB_2, NB_2, RSRC_2, CSRC_2 };
 
-static int is_operand(const hscal_argument *a) {
-  return a->kind == HSCAL_ARGUMENT_matrix || a->kind == HSCAL_ARGUMENT_vector;
-}
-
 /* ---- what is asked before anything is read ------------------------------------------------------------------- */
 
 int hscal__given_is_query(const hscal_routine *routine, void *const *argument) {
@@ -29,7 +25,7 @@ int hscal__given_is_query(const hscal_routine *routine, void *const *argument) {
 /* The descriptor of the first operand, null if it is missing. */
 static const int *first_descriptor(const hscal_routine *routine, void *const *argument) {
   for (const hscal_argument *a = hscal__arguments_of(routine); a->name; a++) {
-    if (is_operand(a)) return argument[3];
+    if (hscal__argument_is_operand(a)) return argument[3];
     argument += hscal__argument_places(a);
   }
   return NULL;
@@ -153,7 +149,7 @@ static hscal_left_alone read_operand(reader *r, const hscal_argument *a, void *c
 
 static hscal_left_alone read_argument(reader *r, const hscal_argument *a, void *const *argument) {
   if (a->kind == HSCAL_ARGUMENT_output) return HSCAL_KEPT;
-  if (is_operand(a)) return read_operand(r, a, argument);
+  if (hscal__argument_is_operand(a)) return read_operand(r, a, argument);
   if (!*argument) return HSCAL_LEFT_NULL;
   if (a->kind == HSCAL_ARGUMENT_letter)
     read_letter(r, a, *argument);
@@ -170,8 +166,8 @@ static hscal_left_alone read_all(reader *r, void *const *argument) {
   char jobz = 0, jobvt = 0;
   for (const hscal_argument *a = hscal__arguments_of(r->routine); a->name; a++) {
     hscal_left_alone left = HSCAL_KEPT;
-    int may_be_idle =
-        is_operand(a) && (jobz || jobvt); /* names are compared where it matters only: this is done for each call */
+    /* Names are compared where it matters only: this is done for each call. */
+    int may_be_idle = hscal__argument_is_operand(a) && (jobz || jobvt);
     if (!may_be_idle || hscal__given_is_wanted(a, jobz, jobvt)) left = read_argument(r, a, argument);
     if (left != HSCAL_KEPT) return left;
     if (a->kind == HSCAL_ARGUMENT_letter && a->name[0] == 'j') {

@@ -2,7 +2,6 @@
 #include "base/digest.h"
 #include "base/minmax.h"
 #include "base/own.h"
-#include "call/packs.h"
 #include "preload/contexts.h"
 #include "preload/equal_settings.h"
 #include "preload/given_key.h"
@@ -12,9 +11,6 @@
 #include <dlfcn.h>
 #include <limits.h>
 #include <stdio.h>
-
-#define PANELS(pack, letters, a, b, c, checks, operations, panels) [HSCAL_PACK_##pack] = panels,
-static const char has_panels[HSCAL_PACK_COUNT] = {HSCAL_PACKS(PANELS)};
 
 /* In which all processes of a context take part, not those of a row or column alone. */
 static int is_for_all(const hscal_routine *routine) { return hscal__routine_level(routine) >= 3; }
@@ -78,7 +74,7 @@ static void count_planned(int width) {
 
 int hscal__panel_choose(const hscal_routine *routine, void *const *argument) {
   int asked = hscal__panel_asked(), ictxt = hscal__given_context(routine, argument);
-  if (asked == HSCAL_PANEL_NONE || !has_panels[routine->pack]) return 0;
+  if (asked == HSCAL_PANEL_NONE || !hscal__has_panels(routine)) return 0;
   if (!is_for_all(routine)) return hscal__panel_of_others(routine, argument);
   hscal__panel_counts.calls++;
   if (hscal__compare_settings(hscal__context_index(ictxt), ictxt) != HSCAL_SETTINGS_EQUAL) {

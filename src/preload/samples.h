@@ -4,12 +4,12 @@
 
 #include <stdio.h>
 
-enum { HSCAL_MOST_SAMPLES = 32 };
+enum { HSCAL_MOST_KEPT_SAMPLES = 32 };
 
 typedef struct hscal_samples {
   int n, step; /* those numbered 0, step, 2 step, ... of the calls */
   long calls;
-  float s[HSCAL_MOST_SAMPLES];
+  float s[HSCAL_MOST_KEPT_SAMPLES];
 } hscal_samples;
 
 void hscal__samples_add(hscal_samples *samples, double seconds);

@@ -73,18 +73,10 @@ static int knows_narrow_panels(const hscal_machine *machine) {
   return 0;
 }
 
-#define PANELS(pack, letters, a, b, c, checks, operations, panels) [HSCAL_PACK_##pack] = panels,
-static const char has_panels[HSCAL_PACK_COUNT] = {HSCAL_PACKS(PANELS)};
-
-int hscal__has_panels(const hscal_routine *routine) { return has_panels[routine->pack]; }
-
 int hscal__call_has_panels(const hscal_call *call) {
-  int any = 0;
-  for (int i = 0; i < hscal__parts(call) && !any; i++) {
-    const hscal_call part = hscal__part(call, i);
-    any = hscal__has_panels(part.routine);
-  }
-  return any;
+  for (int i = 0; i < hscal__parts(call); i++)
+    if (hscal__has_panels(hscal__part_routine(call, i))) return 1;
+  return 0;
 }
 
 /* A panel as wide as the whole inner dimension is one step; wider ones are the same. Narrower ones than the library's are

@@ -4,10 +4,7 @@
 
 #include "search/space.h"
 
-/* Does the panel width change what the routine does? Vectors alone have no panels; a matrix and vectors only where the
- * matrix is a triangle; block reflectors are applied by p?larfb, which cuts nothing but by NB. */
-int hscal__has_panels(const hscal_routine *routine);
-/* Does any call of a sequence? */
+/* Does the panel width change what the call does, or any call of a sequence? */
 int hscal__call_has_panels(const hscal_call *call);
 
 /* Lists the block sizes, those of the options or those worth trying that the routine accepts. */

@@ -103,12 +103,9 @@ int hscal__accept_low_fidelity(hscal_search_state *search, const hscal_trial *la
 
 /* All calls of it. */
 static int are_scalapacks(const hscal_call *call) {
-  int are = 1;
-  for (int i = 0; i < hscal__parts(call) && are; i++) {
-    const hscal_call part = hscal__part(call, i);
-    are = hscal__is_scalapack(part.routine);
-  }
-  return are;
+  for (int i = 0; i < hscal__parts(call); i++)
+    if (!hscal__is_scalapack(hscal__part_routine(call, i))) return 0;
+  return 1;
 }
 
 /* If two panel widths took exactly as long as each other, nothing is split any more, and wider ones do, too: their seconds. Else 0. So

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char first_line[] = "hscal workload 1";
+static const char first_line[] = HSCAL_WORKLOAD_FIRST_LINE;
 
 /* The line at *text without its end; *text moves to the next one. */
 static char *take_line(char **text) {

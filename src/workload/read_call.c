@@ -49,9 +49,7 @@ static int read_own(call_line *line, const char *word, const char *value, int le
 static const hscal_argument *operand_of(const hscal_routine *routine, const char *word, int length) {
   if (length != 2) return NULL;
   for (const hscal_argument *a = hscal__arguments_of(routine); a->name; a++)
-    if ((a->kind == HSCAL_ARGUMENT_matrix || a->kind == HSCAL_ARGUMENT_vector) &&
-        a->name[0] == tolower((unsigned char)word[0]))
-      return a;
+    if (hscal__argument_is_operand(a) && a->name[0] == tolower((unsigned char)word[0])) return a;
   return NULL;
 }
 
@@ -130,7 +128,7 @@ static int make_call(const hscal_workload *workload, hscal_workload_call *line) 
   hscal_given_call given = line->given;
   const hscal_routine *routine = given.routine;
   for (const hscal_argument *a = hscal__arguments_of(routine); a->name; a++) {
-    if (a->kind != HSCAL_ARGUMENT_matrix && a->kind != HSCAL_ARGUMENT_vector) continue;
+    if (!hscal__argument_is_operand(a)) continue;
     if (line->matrix[a->operand] < 0) continue;
     const hscal_workload_matrix *matrix = &workload->matrix[line->matrix[a->operand]];
     HSCAL_TRY(check_keys(&line->given, a->name));

@@ -6,6 +6,9 @@
 #include "call/given_call.h"
 #include "hscal.h"
 
+/* What a file begins with: the format and its version. */
+#define HSCAL_WORKLOAD_FIRST_LINE "hscal workload 1"
+
 enum {
   HSCAL_WORKLOAD_NAME = 32, /* characters of a name, with the zero behind it */
   HSCAL_WORKLOAD_MOST_CALLS = 4096,

@@ -9,19 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Ranks, as ranges where they follow one another. */
-static void put_processes(FILE *out, const hscal_workload_context *context) {
-  int count = context->nprow * context->npcol;
-  for (int first = 0, last; first < count; first = last + 1) {
-    for (last = first; last + 1 < count && context->process[last + 1] == context->process[last] + 1;) last++;
-    fprintf(out, "%s%d", first ? "," : " processes=", context->process[first]);
-    if (last > first) fprintf(out, "-%d", context->process[last]);
-  }
-}
-
 static void put_context(FILE *out, const hscal_workload_context *context) {
-  fprintf(out, "context %s grid=%dx%d", context->name, context->nprow, context->npcol);
-  put_processes(out, context);
+  fprintf(out, "context %s grid=%dx%d processes=", context->name, context->nprow, context->npcol);
+  hscal__put_ranges(out, context->process, context->nprow * context->npcol);
   fputc('\n', out);
 }
 
@@ -82,7 +72,7 @@ static void put_call(FILE *out, const hscal_workload *workload, const hscal_work
   fprintf(out, "call %s", call->given.routine->name);
   put_words(out, call);
   for (const hscal_argument *a = hscal__arguments_of(call->given.routine); a->name; a++)
-    if ((a->kind == HSCAL_ARGUMENT_matrix || a->kind == HSCAL_ARGUMENT_vector) && call->matrix[a->operand] >= 0)
+    if (hscal__argument_is_operand(a) && call->matrix[a->operand] >= 0)
       fprintf(out, " %s=%s", a->name, workload->matrix[call->matrix[a->operand]].name);
   if (call->count != 1) fprintf(out, " count=%ld", call->count);
   if (!isnan(call->seconds)) fprintf(out, " seconds=%.9g", call->seconds);
@@ -95,7 +85,7 @@ char *hscal__workload_text(const hscal_workload *workload) {
   size_t size;
   FILE *out = open_memstream(&text, &size);
   if (!out) return NULL;
-  fputs("hscal workload 1\n", out);
+  fputs(HSCAL_WORKLOAD_FIRST_LINE "\n", out);
   if (workload->incomplete) fprintf(out, "incomplete %s\n", workload->incomplete);
   for (int i = 0; i < workload->ncontexts; i++) put_context(out, &workload->context[i]);
   for (int i = 0; i < workload->nmatrices; i++) put_matrix(out, workload, &workload->matrix[i]);

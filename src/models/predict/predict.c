@@ -79,8 +79,8 @@ int hscal__timeof_observed(hscal_workspace *workspace, const hscal_call *call, c
 }
 
 /* The clock over every event is right without a bound, which may take longer where its limit refuses the call. */
-static int fully(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
-                 const hscal_placement *placement, double *predicted_s) {
+static int one_fully(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
+                     const hscal_placement *placement, double *predicted_s) {
   HSCAL_TRY(hscal__costs_set(&workspace->costs, placement, hscal__layout_processes(layout), call->routine));
   hscal__costs_forget(&workspace->costs);
   HSCAL_TRY(hscal__fidelity_check_events(workspace, call, layout));
@@ -160,13 +160,13 @@ int hscal__lower_bound_in(hscal_workspace *workspace, const hscal_call *call, co
   return hscal__lower_bound_within(workspace, call, layout, placement, INFINITY, bound_s);
 }
 
-static int fully_parts(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
-                       const hscal_placement *placement, double *predicted_s) {
+static int fully(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
+                 const hscal_placement *placement, double *predicted_s) {
   *predicted_s = 0;
   for (int i = 0; i < hscal__parts(call); i++) {
     const hscal_call part = hscal__part(call, i);
     double part_s;
-    HSCAL_TRY(fully(workspace, &part, layout, placement, &part_s));
+    HSCAL_TRY(one_fully(workspace, &part, layout, placement, &part_s));
     *predicted_s += hscal__part_count(call, i) * part_s;
   }
   return 0;
@@ -176,8 +176,6 @@ int hscal__timeof_in(hscal_workspace *workspace, const hscal_call *call, const h
                      const hscal_placement *placement, hscal_effort effort, double *predicted_s) {
   double bound_s = 0;
   workspace->effort = 0;
-  if (effort == HSCAL_EFFORT_FULL && call->sequence)
-    return fully_parts(workspace, call, layout, placement, predicted_s);
   if (effort == HSCAL_EFFORT_FULL) return fully(workspace, call, layout, placement, predicted_s);
   HSCAL_TRY(hscal__lower_bound_in(workspace, call, layout, placement, &bound_s));
   *predicted_s = bound_s;
