@@ -41,6 +41,10 @@ static int deal_collective(dealing_sink *d, const hscal_event *event) {
               .members = hscal__event_members(event, d->layout),
               .first = hscal__event_member(event, 0, d->layout),
               .root = event->root,
+              .elements = hscal__event_is_one_element(event) ? 1 : event->m * event->n,
+              .is_own =
+                  event->kind == HSCAL_EVENT_COMBINE &&
+                  !hscal__event_is_builtin(event, d->routine->type, (double)hscal__routine_message_bytes(d->routine)),
               .bytes = bytes_of(d, event)};
   if (a.members > 1) a.distance = hscal__event_member(event, 1, d->layout) - a.first;
   for (int i = 0; i < a.members; i++)

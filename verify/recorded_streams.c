@@ -70,6 +70,8 @@ static int add_collective(const translation *t, const recorded_event *event, str
   const int *members;
   action a = {.kind = !strcmp(event->name, "Bcast") ? ACTION_BROADCAST : ACTION_COMBINE,
               .members = virtual_world_members(event->communicator, &members),
+              .elements = event->elements,
+              .is_own = event->is_own_operation,
               .bytes = event->bytes,
               .root = -1};
   a.first = process_of(t, members[0]);

@@ -150,6 +150,8 @@ static hscal_recorded_action recorded(const action *a) {
                                .first = a->first,
                                .distance = a->distance,
                                .root = a->root,
+                               .elements = a->elements,
+                               .is_own = a->is_own,
                                .bytes = a->bytes};
   memcpy(out.letters, a->letters, sizeof out.letters);
   memcpy(out.dims, a->dims, sizeof out.dims);

@@ -45,7 +45,7 @@ int action_equal(const action *a, const action *b) {
     return a->bytes == b->bytes && (a->peer == b->peer || a->peer < 0 || b->peer < 0);
   default:
     return a->bytes == b->bytes && a->members == b->members && a->first == b->first && a->distance == b->distance &&
-           a->root == b->root;
+           a->root == b->root && a->elements == b->elements && a->is_own == b->is_own;
   }
 }
 
@@ -56,8 +56,9 @@ static void print_collective(const action *a, char text[ACTION_TEXT]) {
   if (a->members > 2)
     used += snprintf(text + used, ACTION_TEXT - (size_t)used, "..%d", a->first + (a->members - 1) * a->distance);
   if (a->root >= 0) snprintf(root, sizeof root, "%d", a->root);
-  snprintf(text + used, ACTION_TEXT - (size_t)used, " %s %s: %" PRId64 " bytes",
-           a->kind == ACTION_BROADCAST ? "from" : "into", root, a->bytes);
+  snprintf(text + used, ACTION_TEXT - (size_t)used, " %s %s: %d element%s, %" PRId64 " bytes%s",
+           a->kind == ACTION_BROADCAST ? "from" : "into", root, a->elements, a->elements == 1 ? "" : "s", a->bytes,
+           a->is_own ? ", own" : "");
 }
 
 void action_print(const action *a, char text[ACTION_TEXT]) {

@@ -19,6 +19,8 @@ typedef struct action {
   int members; /* MPI collective: how many processes, the first one and the distance to the next (0: alone) */
   int first, distance;
   int root;      /* its place among them (-1: all)                                                   */
+  int elements;  /* collective: that each member's data are                                          */
+  int is_own;    /* combine: by an operation of the BLACS' own, not one of MPI's                     */
   int waits;     /* send: MPI_Send, not MPI_Isend; not compared                                     */
   int64_t times; /* kernel: how often it was run, if events were folded (stubs/recorder.h), else 0     */
   int64_t bytes; /* message; collective: of each member's data                                        */
@@ -43,7 +45,7 @@ int stream_add(stream *s, const action *a);
 int stream_add_addition(stream *s, int64_t elements);
 
 int action_equal(const action *a, const action *b);
-enum { ACTION_TEXT = 80 };
+enum { ACTION_TEXT = 120 };
 void action_print(const action *a, char text[ACTION_TEXT]);
 
 #endif

@@ -109,10 +109,11 @@ static inline int hscal__event_is_one_element(const hscal_event *event) {
   return event->kind == HSCAL_EVENT_BROADCAST || event->combining == HSCAL_EXTREME_WITH_PLACE;
 }
 
-/* Is it an operation that MPI has? Sums of integers and reals are; of complex numbers the BLACS define it. Source: BLACS/SRC/zgsum2d_.c. */
-static inline int hscal__event_is_builtin(const hscal_event *event, hscal_type type) {
-  int is_complex = hscal__type_is_complex(type) &&
-                   (event->element_bytes == 0 || event->element_bytes == (int)hscal__type_bytes(type));
+/* Is it an operation that MPI has? Sums of integers and reals are, also in a complex routine whose messages have `element_bytes` to the
+ * element; of complex numbers the BLACS define it. Source: BLACS/SRC/zgsum2d_.c. */
+static inline int hscal__event_is_builtin(const hscal_event *event, hscal_type type, double element_bytes) {
+  double bytes = event->element_bytes ? event->element_bytes : element_bytes;
+  int is_complex = hscal__type_is_complex(type) && bytes >= (double)hscal__type_bytes(type);
   return event->combining == HSCAL_SUM && !is_complex;
 }
 

@@ -13,6 +13,7 @@ typedef struct hscal_emitter {
   int nprow, npcol;
   char broadcast[2], combine[2];
   int is_row; /* what is sent and copied are rows of a matrix: hscal_event */
+  int complex_bytes; /* sums are of complex numbers of so many bytes, in a routine whose messages are of real ones; 0: they are not */
 } hscal_emitter;
 
 /* Number of coordinates of a dimension. */
@@ -103,7 +104,8 @@ static inline int hscal__emit_combine(const hscal_emitter *emitter, hscal_dimens
   hscal_scope scope = hscal__scope_of(over);
   hscal_event event = {
       .kind = HSCAL_EVENT_COMBINE, .scope = scope, .line = at, .root = root, .topology = emitter->combine[scope]};
-  hscal__shape(&event, along, held, width);
+  hscal__shape(&event, along, held, emitter->complex_bytes ? width / 2 : width);
+  event.element_bytes = emitter->complex_bytes;
   return emitter->sink->put(emitter->sink, &event);
 }
 

@@ -14,8 +14,10 @@ hscal_level2 hscal__level2_make(const hscal_call *call, const hscal_layout *layo
 int hscal__bring_vector(const hscal_level2 *level2, const hscal_vector *vector, hscal_dimension along) {
   hscal_mover mover;
   hscal_vector to = hscal__brought(level2, along);
-  HSCAL_TRY(hscal__mover_init(&mover, &level2->emitter, vector->along, &vector->dealing, along, &to.dealing, 0));
-  int status = hscal__replicate(&mover, &level2->emitter, vector->line, to.line, level2->width, HSCAL_REUSE_IN_PLACE);
+  hscal_emitter emitter = level2->emitter;
+  if (level2->width > 1) emitter.complex_bytes = (int)hscal__type_bytes(level2->call->routine->type);
+  HSCAL_TRY(hscal__mover_init(&mover, &emitter, vector->along, &vector->dealing, along, &to.dealing, 0));
+  int status = hscal__replicate(&mover, &emitter, vector->line, to.line, level2->width, HSCAL_REUSE_IN_PLACE);
   hscal__mover_free(&mover);
   return status;
 }

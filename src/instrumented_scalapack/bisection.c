@@ -51,7 +51,7 @@ static int tell_eigenvalues(const hscal_eigensolver *s, int process, int found) 
 /* How many, which, their values, and the block of the matrix that each belongs to. */
 static int gather_eigenvalues(const hscal_eigensolver *s, int wanted) {
   int processes = processes_of(s);
-  HSCAL_TRY(hscal__agree_on_integer(&s->composite));
+  HSCAL_TRY(hscal__sum_integer(&s->composite));
   hscal_emitter parts = hscal__emitter_of_parts(&s->composite);
   for (int64_t i = hscal__emit_part(&parts, HSCAL_GRID, 0, 0, processes); i < processes;
        i = hscal__emit_part(&parts, HSCAL_GRID, 0, i + 1, processes))

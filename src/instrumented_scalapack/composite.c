@@ -142,6 +142,17 @@ static int put_for_all(const hscal_composite *composite, hscal_event_kind kind, 
   return composite->emitter.sink->put(composite->emitter.sink, &event);
 }
 
+int hscal__find_largest_of_row(const hscal_composite *composite, int row) {
+  hscal_event event = {.kind = HSCAL_EVENT_COMBINE,
+                       .scope = HSCAL_ROW,
+                       .line = row,
+                       .topology = ' ',
+                       .m = 1,
+                       .n = 1,
+                       .combining = HSCAL_EXTREME};
+  return composite->emitter.sink->put(composite->emitter.sink, &event);
+}
+
 static int real_bytes(const hscal_composite *composite) {
   return (int)hscal__type_bytes(hscal__type_of_reals(composite->call->routine->type));
 }
@@ -201,6 +212,11 @@ int hscal__broadcast_integers(const hscal_composite *composite, hscal_dimension 
 int hscal__broadcast_integers_by_mpi(const hscal_composite *composite, hscal_dimension along, int at, int root,
                                      int count) {
   return broadcast_integers(composite, along, at, root, count, ' ');
+}
+
+int hscal__sum_integer(const hscal_composite *composite) {
+  hscal_event event = {.kind = HSCAL_EVENT_COMBINE, .scope = HSCAL_GRID, .root = -1, .topology = ' '};
+  return put_integers(composite, event, 1);
 }
 
 int hscal__agree_on_row(const hscal_composite *composite, int row) {

@@ -92,9 +92,13 @@ int hscal__broadcast_integers(const hscal_composite *composite, hscal_dimension 
 int hscal__broadcast_integers_by_mpi(const hscal_composite *composite, hscal_dimension along, int at, int root,
                                      int count);
 
-/* One integer of each process of the grid, or of process row `row`: the least or the greatest of them to all. */
+/* One integer of each process of the grid, or of process row `row`: the least or the greatest of them to all; or the sum (IGSUM2D). */
 int hscal__agree_on_integer(const hscal_composite *composite);
 int hscal__agree_on_row(const hscal_composite *composite, int row);
+int hscal__sum_integer(const hscal_composite *composite);
+
+/* One element of each process of process row `row`: the greatest of them (xGAMX2D) to the first process of the row. */
+int hscal__find_largest_of_row(const hscal_composite *composite, int row);
 
 /* The check that all processes were called alike: of so many matrices and further arguments.
  * Source: TOOLS/pchkxmat.f. */

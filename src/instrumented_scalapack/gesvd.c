@@ -70,7 +70,7 @@ static int find_norm(const decomposition *d) {
     if (hscal__held(columns, q) > 0)
       HSCAL_TRY(hscal__emit_kernel(&d->real.emitter, process_at(d, 0, q), HSCAL_KERNEL_AMAX, "", 0,
                                    hscal__held(columns, q), 0));
-  HSCAL_TRY(hscal__sum_by_mpi(&d->real, HSCAL_ROWS, 0, 0, 1, 1));
+  HSCAL_TRY(hscal__find_largest_of_row(&d->real, 0));
   return hscal__tell_all(&d->real, 0, 1);
 }
 

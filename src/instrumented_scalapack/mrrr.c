@@ -75,7 +75,7 @@ int hscal__mrrr_gather(const hscal_eigensolver *s, int wanted) {
     HSCAL_TRY(send_own(s, p, 0, values));
     HSCAL_TRY(receive_from(s, 0, p, values));
   }
-  HSCAL_TRY(hscal__agree_on_integer(&s->composite)); /* how many there are */
+  HSCAL_TRY(hscal__sum_integer(&s->composite)); /* how many there are */
   return hscal__tell_all(&s->real, 0, wanted);
 }
 

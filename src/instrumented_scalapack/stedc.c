@@ -110,7 +110,7 @@ static int deflate(conquest *c, merger *m) {
     find_largest.process = process;
     HSCAL_TRY(hscal__emit_over_again(emitter, &find_largest, 1, 2));
   }
-  HSCAL_TRY(hscal__emit_grid_combine(emitter));
+  HSCAL_TRY(hscal__agree_on_elements(&c->composite, -1, 1));
   m->k = count_taken(c, halves[0], c->taken[0]) + count_taken(c, halves[1], c->taken[1]);
   for (int p = 0; m->k > 0 && p < emitter->nprow; p++)
     for (int q = 0; q < emitter->npcol; q++)

@@ -184,7 +184,7 @@ static int reduce_some(const square_grid_reduction *r, int begin) {
 /* The least and the greatest number, and how to go about it. */
 static int agree(const square_grid_reduction *r) {
   enum { NUMBERS = 2, CHOICES = 4 };
-  for (int i = 0; i < NUMBERS; i++) HSCAL_TRY(put_reals(r, HSCAL_EVENT_COMBINE, HSCAL_GRID, 0, -1, 1));
+  for (int i = 0; i < NUMBERS; i++) HSCAL_TRY(hscal__agree_on_reals(&r->composite, -1, 1));
   for (int i = 0; i < CHOICES; i++) HSCAL_TRY(hscal__agree_on_integer(&r->composite));
   return hscal__compare_arguments(&r->composite, 1, 1);
 }

@@ -11,7 +11,7 @@
 #include <stddef.h>
 
 /* Both sides must be of one build: they share the numbers of kernels. */
-#define HSCAL_RECORDER_VERSION (2000 + (int)HSCAL_KERNEL_COUNT)
+#define HSCAL_RECORDER_VERSION (3000 + (int)HSCAL_KERNEL_COUNT)
 
 /* Processes of the largest grid that can be recorded (verify/stubs/virtual_world.h). */
 enum { HSCAL_MOST_RECORDED_PROCESSES = 256, HSCAL_RECORDED_OPERANDS = 8 };
@@ -43,7 +43,8 @@ typedef struct hscal_recorded_action {
   int waits;     /* sends: MPI_Send, not MPI_Isend  */
   int members;   /* collectives: how many, the first one's process number, and how far it is from one to the next */
   int first, distance;
-  int root; /* its place among them (-1: all) */
+  int root;             /* its place among them (-1: all) */
+  int elements, is_own; /* that each member's data are; combines: by an operation of the BLACS' own, not MPI's */
   int64_t bytes;
 } hscal_recorded_action;
 

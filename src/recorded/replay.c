@@ -54,6 +54,14 @@ static int emit_own(const replay *r, int process, const hscal_recorded_action *a
   return 0;
 }
 
+/* What decides how an MPI library does it: how many elements the data are, and whether the operation is MPI's. */
+static void set_elements(hscal_event *event, const hscal_recorded_action *a) {
+  set_bytes(event, a->bytes);
+  if (event->kind == HSCAL_EVENT_BROADCAST || a->elements < 1 || a->bytes % a->elements != 0) return;
+  event->m = a->elements, event->element_bytes = (int)(a->bytes / a->elements);
+  if (a->is_own) event->combining = HSCAL_EXTREME;
+}
+
 /* The members as a row or a column of a grid made of the first processes. */
 static int emit_collective(const replay *r, const hscal_recorded_action *a) {
   hscal_event event = {.kind = a->kind == HSCAL_RECORDED_BROADCAST ? HSCAL_EVENT_BROADCAST : HSCAL_EVENT_COMBINE,
@@ -69,7 +77,7 @@ static int emit_collective(const replay *r, const hscal_recorded_action *a) {
         HSCAL_ERROR_UNSUPPORTED,
         "a collective call of %d processes from number %d on, each %d further: neither a row nor a column", a->members,
         a->first, a->distance);
-  set_bytes(&event, a->bytes);
+  set_elements(&event, a);
   return r->sink->put(r->sink, &event);
 }
 

@@ -21,7 +21,7 @@ DATATYPE(cplex, 8)
 DATATYPE(dblcplex, 16)
 DATATYPE(packed, 1)
 DATATYPE(byte, 1)
-struct ompi_predefined_op_t ompi_mpi_op_sum;
+struct ompi_predefined_op_t ompi_mpi_op_sum, ompi_mpi_op_max;
 #endif
 
 static int new_datatype(int bytes, int delivered, MPI_Datatype *newtype) {
@@ -87,7 +87,7 @@ int MPI_Unpack(const void *in, int insize, int *position, void *out, int count, 
 }
 
 int MPI_Op_create(MPI_User_function *function, int commute, MPI_Op *op) {
-  *op = MPI_SUM;
+  *op = MPI_MAX; /* not MPI_SUM: that is all that is asked of it */
   return MPI_SUCCESS;
 }
 

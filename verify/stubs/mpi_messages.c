@@ -28,11 +28,13 @@ static void record_message(recorded_kind kind, const char *name, int count, MPI_
 }
 
 /* Every process of the communicator records it; root < 0: there is none. */
-static void record_collective(const char *name, int64_t bytes, int root, MPI_Comm comm) {
+static void record_collective(const char *name, int elements, int64_t bytes, MPI_Op op, int root, MPI_Comm comm) {
   recorder_add(&(recorded_event){.kind = RECORDED_COLLECTIVE,
                                  .name = name,
                                  .peer = mpi_world_rank(communicator_of(comm), root),
                                  .communicator = communicator_of(comm)->id,
+                                 .elements = elements,
+                                 .is_own_operation = op != MPI_SUM,
                                  .bytes = bytes});
 }
 
@@ -105,7 +107,7 @@ int MPI_Testall(int count, MPI_Request requests[], int *flag, MPI_Status statuse
 }
 
 int MPI_Barrier(MPI_Comm comm) {
-  record_collective("Barrier", 0, -1, comm);
+  record_collective("Barrier", 0, 0, MPI_SUM, -1, comm);
   return MPI_SUCCESS;
 }
 
@@ -115,18 +117,18 @@ static size_t bytes_of(int count, MPI_Datatype type) { return (size_t)count * (s
 
 int MPI_Bcast(void *buffer, int count, MPI_Datatype type, int root, MPI_Comm comm) {
   mpi_deliver(buffer, bytes_of(count, type), datatype_of(type)->delivered, root, communicator_of(comm));
-  record_collective("Bcast", (int64_t)bytes_of(count, type), root, comm);
+  record_collective("Bcast", count, (int64_t)bytes_of(count, type), MPI_SUM, root, comm);
   return MPI_SUCCESS;
 }
 
 int MPI_Reduce(const void *out, void *in, int count, MPI_Datatype type, MPI_Op op, int root, MPI_Comm comm) {
-  record_collective("Reduce", (int64_t)bytes_of(count, type), root, comm);
+  record_collective("Reduce", count, (int64_t)bytes_of(count, type), op, root, comm);
   if (root == communicator_of(comm)->me) memcpy(in, out, bytes_of(count, type));
   return MPI_SUCCESS;
 }
 
 int MPI_Allreduce(const void *out, void *in, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm) {
-  record_collective("Allreduce", (int64_t)bytes_of(count, type), -1, comm);
+  record_collective("Allreduce", count, (int64_t)bytes_of(count, type), op, -1, comm);
   memcpy(in, out, bytes_of(count, type));
   return MPI_SUCCESS;
 }

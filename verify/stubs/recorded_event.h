@@ -14,6 +14,8 @@ typedef struct recorded_event {
   int dims[3], ndims;    /* kernel: its dimensions in argument order                                         */
   int peer;              /* world rank: of the other end (-1 any source) or of the root (-1 none)            */
   int tag, communicator; /* message, collective; see virtual_world_members                                   */
+  int elements;          /* collective: that each member's data are                                          */
+  int is_own_operation;  /* reduction: by a function of the BLACS, not one of MPI's                          */
   int64_t bytes;         /* of the message, or of one member's data in a collective                          */
   int64_t times;         /* kernel: how often it was run, where events are folded; else 0                    */
 } recorded_event;

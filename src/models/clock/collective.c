@@ -224,7 +224,7 @@ static int do_flat(doing *d) {
   }
 }
 
-static hscal_collective_call call_of(const hscal_event *event, hscal_type type, double bytes, int members) {
+static hscal_collective_call call_of(const hscal_event *event, const hscal_costs *costs, double bytes, int members) {
   int one = hscal__event_is_one_element(event), broadcasts = event->kind == HSCAL_EVENT_BROADCAST;
   return (hscal_collective_call){.operation = broadcasts        ? HSCAL_COLLECTIVE_BROADCAST
                                               : event->root < 0 ? HSCAL_COLLECTIVE_ALLREDUCE
@@ -232,12 +232,12 @@ static hscal_collective_call call_of(const hscal_event *event, hscal_type type, 
                                  .members = members,
                                  .bytes = bytes,
                                  .elements = one ? 1 : (double)event->m * event->n,
-                                 .is_builtin = hscal__event_is_builtin(event, type)};
+                                 .is_builtin = hscal__event_is_builtin(event, costs->type, costs->element_bytes)};
 }
 
 int hscal__collective_put(hscal_collective_setting *setting, const hscal_event *event, double bytes,
                           const hscal_steps *steps, void *self, const int *member, int members, int64_t *messages) {
-  doing d = {.setting = setting, .call = call_of(event, setting->costs->type, bytes, members)};
+  doing d = {.setting = setting, .call = call_of(event, setting->costs, bytes, members)};
   if (members < 2) return 0;
   d.line = (hscal_collective_line){.steps = steps,
                                    .self = self,
@@ -290,7 +290,8 @@ static double messages_of(const hscal_collectives *table, hscal_collective_call 
   }
 }
 
-double hscal__collective_messages(const hscal_collectives *table, const hscal_event *event, hscal_type type,
-                                  double bytes, int members) {
-  return members < 2 ? 0 : messages_of(table, call_of(event, type, bytes, members));
+double hscal__collective_messages(const hscal_event *event, const hscal_costs *costs, int members) {
+  double bytes = hscal__event_bytes(event, costs->element_bytes);
+  return members < 2 ? 0
+                     : messages_of(hscal__machine_collectives(costs->machine), call_of(event, costs, bytes, members));
 }

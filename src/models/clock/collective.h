@@ -30,8 +30,7 @@ void hscal__collective_setting_free(hscal_collective_setting *setting);
 int hscal__collective_put(hscal_collective_setting *setting, const hscal_event *event, double bytes,
                           const hscal_steps *steps, void *self, const int *member, int members, int64_t *messages);
 
-/* How many messages an event of so many members is about (exact but for compositions), by the table. */
-double hscal__collective_messages(const hscal_collectives *table, const hscal_event *event, hscal_type type,
-                                  double bytes, int members);
+/* How many messages an event of so many members is about (exact but for compositions), by the machine's table. */
+double hscal__collective_messages(const hscal_event *event, const hscal_costs *costs, int members);
 
 #endif

@@ -37,8 +37,7 @@ static double messages(const counter *c, const hscal_event *event) {
   int members = hscal__event_members(event, c->layout),
       both_ways = event->kind == HSCAL_EVENT_COMBINE && event->root < 0;
   if (!hscal__event_is_mpi_collective(event)) return (both_ways ? 2 : 1) * (members - 1);
-  return hscal__collective_messages(hscal__machine_collectives(costs->machine), event, costs->type,
-                                    hscal__event_bytes(event, costs->element_bytes), members);
+  return hscal__collective_messages(event, costs, members);
 }
 
 static int put(hscal_sink *sink, const hscal_event *event) {
