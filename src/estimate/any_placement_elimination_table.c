@@ -26,16 +26,22 @@ static double shared_columns(const hscal_mean_elimination *s) {
   return fmax(reach - 1 - ceil(fmax(reach - narrow, 0) / s->width), 0);
 }
 
-/* Ways up and down the trees of its line for each of these columns. Sums are made by the MPI library, and told. */
+/* Hops of a sum that the MPI library makes: into process 0 and told to all, or exchanged. */
+static int sum_hops(const hscal_machine_peaks *peaks, int members) {
+  return hscal__machine_has_binomial_trees(peaks->machine) ? depth_of(peaks, members) + 1 : members > 1;
+}
+
+/* Ways up and down the trees of its line for each of these columns. */
 static double ways_s(const hscal_mean_elimination *s, const hscal_machine_peaks *peaks,
                      const hscal_process_set *process_set) {
-  double columns = shared_columns(s), sums = s->work->sums * (depth_of(peaks, (int)s->height) + 1);
+  double columns = shared_columns(s), sums = s->work->sums * sum_hops(peaks, (int)s->height);
   double hops = s->backward || s->width == 1
                     ? columns * 2 * depth_of(peaks, (int)s->height)
                     : (s->width - 1) * hops_of(peaks, (int)s->height, columns / (s->width - 1));
   double seconds = (hops + sums * columns) * hscal__hop_bound(peaks, process_set);
   int is_spread = process_set->most < (int)s->height;
-  return is_spread ? fmax(seconds, 2 * (1 + s->work->sums) * columns * peaks->far_hop_s) : seconds;
+  double far_hops = 2 + s->work->sums * hscal__min(2, sum_hops(peaks, 2));
+  return is_spread ? fmax(seconds, far_hops * columns * peaks->far_hop_s) : seconds;
 }
 
 /* Whoever waits longest may have a block less of rows than the mean. */
