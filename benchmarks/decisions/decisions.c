@@ -41,7 +41,7 @@ static int is_wanted(const manner *how, int cluster, const decision_call *call) 
 /* The rows of one cluster and call, not yet simulated. */
 static int add_case(decisions *all, const decision_row *like, const char *cache) {
   HSCAL_TRY(decision_add_rules(all, like));
-  HSCAL_TRY(decision_add_plan(all, like));
+  HSCAL_TRY(decision_add_plans(all, like));
   return decision_add_forced(all, like, cache);
 }
 

@@ -14,6 +14,7 @@ typedef enum decider {
   BY_ABACUS,    /* ABACUS: NB = N / 2Q, between 16 and 64, on the guide's grid */
   BY_GREEDY,    /* as HMPI and mpC: NB 64, fastest places first, all grids, timed by hscal's clock */
   BY_HSCAL,     /* hscal__plan_call */
+  BY_BINOMIAL,  /* the same for the simulator's own collectives, as if the machine's MPI library were not known */
   BY_FORCE,     /* brute force over a stated set (force.h): its three best by the clock */
   DECIDERS
 } decider;
@@ -35,8 +36,9 @@ typedef struct decision_row {
   decider by;
   sim_problem problem;
   int mb, nb;
-  double lower_s, upper_s; /* by hscal: the 90 % interval of its plan, the machine taken at its word; by others NaN */
-  double predicted_s;      /* full clock */
+  double lower_s,
+      upper_s; /* by hscal, BY_BINOMIAL too: the 90 % interval of its plan, the machine taken at its word; by others NaN */
+  double predicted_s; /* full clock */
   double simulated_s;
   double decision_s; /* by hscal: wall-clock seconds it took; by others 0 */
   int kept_default;
@@ -65,7 +67,7 @@ int decision_fits(const hscal_machine *machine, const hscal_call *call, const hs
 
 /* The layouts of rules of thumb (rules.c) and of hscal; those that the routine refuses, or memory, are left out. */
 int decision_add_rules(decisions *all, const decision_row *like);
-int decision_add_plan(decisions *all, const decision_row *like);
+int decision_add_plans(decisions *all, const decision_row *like);
 
 void decision_write_csv(const decisions *all, FILE *file);
 void decision_write_markdown(const decisions *all, FILE *file);

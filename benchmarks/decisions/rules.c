@@ -93,19 +93,27 @@ static void own_interval(const hscal_plan *plan, const hscal_call *call, const h
   row->upper_s = plan->upper_s / (1 + described) * (1 + width);
 }
 
-int decision_add_plan(decisions *all, const decision_row *like) {
+/* hscal's plan for a machine, which is that of the row but for what the planner is to believe. */
+static int add_plan(decisions *all, const decision_row *like, decider by, const hscal_machine *believed) {
   hscal_call open = decision_call_laid(like->call, 0, 0);
   hscal_plan *plan = NULL;
-  HSCAL_TRY(hscal__plan_call(&open, like->machine, NULL, &plan));
+  HSCAL_TRY(hscal__plan_call(&open, believed, NULL, &plan));
   hscal_layout layout = hscal__layout_make(plan->nprow, plan->npcol, plan->panel);
   decision_row row = *like;
-  row.by = BY_HSCAL;
+  row.by = by;
   row.decision_s = plan->decision_s;
   row.kept_default = plan->kept_default;
   hscal_call call = decision_call_laid(like->call, plan->mb, plan->nb);
-  hscal_placement placement = {.machine = like->machine, .node_of = plan->node_of};
+  hscal_placement placement = {.machine = believed, .node_of = plan->node_of};
   own_interval(plan, &call, &placement, &row);
   int status = decision_add(all, &row, plan->mb, plan->nb, &layout, plan->node_of);
   hscal_plan_free(plan);
   return status;
+}
+
+int decision_add_plans(decisions *all, const decision_row *like) {
+  hscal_machine binomial = *like->machine;
+  binomial.collectives = hscal__collectives_named("smpi");
+  HSCAL_TRY(add_plan(all, like, BY_HSCAL, like->machine));
+  return add_plan(all, like, BY_BINOMIAL, &binomial);
 }

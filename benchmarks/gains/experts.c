@@ -127,12 +127,12 @@ static int add_experts(gains_case *it) {
   return status;
 }
 
-static int add_plan(gains_case *it) {
+static int add_plan(gains_case *it, int by, const hscal_machine *believed) {
   hscal_call open = hscal__call_make(hscal__routine_find(it->routine), it->n, it->n, it->n, 0, 0);
   hscal_plan *plan = NULL;
-  HSCAL_TRY(hscal__plan_call(&open, it->machine, NULL, &plan));
-  it->lower_s = plan->lower_s, it->upper_s = plan->upper_s;
-  gains_layout layout = {.by = BY_HSCAL, .nb = plan->nb, .mb = plan->mb};
+  HSCAL_TRY(hscal__plan_call(&open, believed, NULL, &plan));
+  if (by == BY_HSCAL) it->lower_s = plan->lower_s, it->upper_s = plan->upper_s;
+  gains_layout layout = {.by = by, .nb = plan->nb, .mb = plan->mb};
   layout.problem =
       (sim_problem){.layout = hscal__layout_make(plan->nprow, plan->npcol, plan->panel), .node_of = plan->node_of};
   plan->node_of = NULL;
@@ -140,14 +140,17 @@ static int add_plan(gains_case *it) {
   return add(it, &layout);
 }
 
-int gains_list(gains_case *it) {
+int gains_list(gains_case *it, const hscal_collectives *belief) {
+  hscal_machine believed = *it->machine;
+  believed.collectives = belief;
   HSCAL_TRY(add_experts(it));
-  return add_plan(it);
+  HSCAL_TRY(add_plan(it, BY_HSCAL, it->machine));
+  return belief ? add_plan(it, BY_BELIEF, &believed) : 0;
 }
 
 void gains_choose(const gains_case *it, int of_a_set, int *is_chosen) {
   static const int sets[SETS] = {BY_GUIDE, BY_USUAL, BY_EXPERT};
-  for (int i = 0; i < it->nlayouts; i++) is_chosen[i] = (it->layouts[i].by & (BY_HSCAL | BY_GUIDE)) != 0;
+  for (int i = 0; i < it->nlayouts; i++) is_chosen[i] = (it->layouts[i].by & (BY_HSCAL | BY_BELIEF | BY_GUIDE)) != 0;
   for (int s = 0; s < SETS; s++)
     for (int i = 0; i < it->nlayouts; i++) {
       int faster = 0;

@@ -12,14 +12,16 @@
 #include <unistd.h>
 
 static const char help[] =
-    "usage: gains [--jobs N] [--cache FOLDER] [--routines NAME,...] [--shrink N] [--of N] PREFIX|- MACHINE ...\n"
+    "usage: gains [--jobs N] [--cache FOLDER] [--routines NAME,...] [--shrink N] [--of N] [--belief NAME]\n"
+    "             PREFIX|- MACHINE ...\n"
     "\n"
     "Lays calls out on the machines as hscal plans them and as experts do without it, simulates the unmodified "
     "library\n"
     "there, and writes PREFIX.md and PREFIX.csv, or with - a table on standard output.\n"
     "--jobs: so many simulations at a time (as many as processors). --cache: what was simulated is kept there.\n"
     "--routines: these only. --shrink: sizes divided by N, to try things out. --of: of each set of layouts the N that\n"
-    "are predicted to be the fastest are simulated (3).\n";
+    "are predicted to be the fastest are simulated (3). --belief: also what hscal plans if it believes the machines'\n"
+    "collectives to be those of NAME.\n";
 
 enum { FAILED = 1, MISUSED = 2, MOST_SHRINK = 64, USUALLY_OF_A_SET = 3 };
 
@@ -34,6 +36,7 @@ enum { CALLS = sizeof calls / sizeof *calls };
 typedef struct manner {
   int jobs, shrink, of_a_set, nmachines;
   const char *cache, *routines, *prefix;
+  const hscal_collectives *belief;
   char *const *machines;
 } manner;
 
@@ -54,7 +57,7 @@ static int list(const manner *how, hscal_machine *const *machines, gains *all) {
                          .machine = machines[m],
                          .routine = calls[c].routine,
                          .n = calls[c].n / how->shrink};
-      HSCAL_TRY(gains_list(it));
+      HSCAL_TRY(gains_list(it, how->belief));
     }
   return 0;
 }
@@ -94,7 +97,7 @@ static void free_all(gains *all, hscal_machine **machines, int nmachines) {
 
 static int run(const manner *how) {
   hscal_machine **machines = calloc((size_t)how->nmachines, sizeof *machines);
-  gains all = {.cases = calloc((size_t)how->nmachines * CALLS, sizeof *all.cases)};
+  gains all = {.belief = how->belief, .cases = calloc((size_t)how->nmachines * CALLS, sizeof *all.cases)};
   int status = machines && all.cases ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "%d machines", how->nmachines);
   for (int m = 0; m < how->nmachines && !status; m++) status = hscal_machine_load(how->machines[m], &machines[m]);
   sim_catch_signals();
@@ -119,6 +122,8 @@ static int read_words(int argc, char **argv, manner *how) {
       how->cache = argv[i + 1];
     else if (strcmp(argv[i], "--routines") == 0)
       how->routines = argv[i + 1];
+    else if (strcmp(argv[i], "--belief") == 0 && hscal__collectives_named(argv[i + 1]))
+      how->belief = hscal__collectives_named(argv[i + 1]);
     else if (strcmp(argv[i], "--of") == 0)
       of_a_set = strtol(argv[i + 1], NULL, 10);
     else if (strcmp(argv[i], "--shrink") == 0)

@@ -13,7 +13,8 @@ enum {
   BY_USUAL =
       2, /* also the grids d x P/d and P/d x d, d the largest divisor up to the root of P, in row and in column order */
   BY_EXPERT = 4, /* also NB 32 and 128, and all of these on the fastest kind of nodes alone, and on one of them */
-  BY_HSCAL = 8   /* the plan */
+  BY_HSCAL = 8,  /* the plan */
+  BY_BELIEF = 16 /* the plan if hscal believed that the MPI library were another one */
 };
 enum { SETS = 3 }; /* what the plan is compared with */
 
@@ -37,19 +38,21 @@ typedef struct gains_case {
   const hscal_machine *machine;
   const char *routine;
   int n;
-  int nlayouts; /* the plan is the last one */
+  int nlayouts;
   gains_layout layouts[MOST_LAYOUTS];
   double lower_s, upper_s; /* of the plan: 9 of 10 calls are to lie within */
 } gains_case;
 
 typedef struct gains {
+  const hscal_collectives *belief; /* null: none */
   int ncases;
   gains_case *cases;
 } gains;
 
-/* Fills the layouts of a case with those of experts, predicts them by the clock, and adds the plan (experts.c). */
-int gains_list(gains_case *it);
-/* The layouts whose simulated seconds count: the plan's, the guide's, and of each set those `of_a_set` that are predicted to be the fastest. */
+/* Fills the layouts of a case with those of experts, predicts them by the clock, and adds the plan, and that for the collectives of
+ * another library if `belief` is not null (experts.c). */
+int gains_list(gains_case *it, const hscal_collectives *belief);
+/* The layouts whose simulated seconds count: the plans', the guide's, and of each set those `of_a_set` that are predicted to be the fastest. */
 void gains_choose(const gains_case *it, int of_a_set, int *is_chosen);
 /* The fastest simulated layout of a set; null: none was simulated, the routine refuses them or they do not fit. */
 const gains_layout *gains_best(const gains_case *it, int by);

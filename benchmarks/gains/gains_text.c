@@ -19,7 +19,7 @@ static const char *layout_text(const gains_layout *layout, char text[LAYOUT_TEXT
   else
     snprintf(block, sizeof block, "%dx%d", layout->mb, layout->nb);
   snprintf(text, LAYOUT_TEXT, "%dx%d NB %s%s%s", grid->nprow, grid->npcol, block,
-           layout->by & ~BY_HSCAL ? layout->is_column ? " column" : " row" : "", nodes[layout->nodes]);
+           layout->by & ~(BY_HSCAL | BY_BELIEF) ? layout->is_column ? " column" : " row" : "", nodes[layout->nodes]);
   return text;
 }
 
@@ -29,7 +29,7 @@ static double seconds_of(const gains_layout *layout) { return layout ? layout->s
 
 void gains_write_csv(const gains *all, FILE *out) {
   fputs("cluster,routine,n,gain_guide,gain_usual,gain_expert,predicted_s,lower_s,upper_s,plan_s,guide_s,usual_s,"
-        "expert_s,plan,guide,usual,expert\n",
+        "expert_s,belief_s,plan,guide,usual,expert,belief\n",
         out);
   for (int c = 0; c < all->ncases; c++) {
     const gains_case *it = &all->cases[c];
@@ -39,9 +39,9 @@ void gains_write_csv(const gains *all, FILE *out) {
     for (int s = 0; s < SETS; s++) fprintf(out, ",%.4f", gains_over(it, sets[s]));
     fprintf(out, ",%.6g,%.6g,%.6g,%.6g", plan ? plan->predicted_s : NAN, it->lower_s, it->upper_s, seconds_of(plan));
     for (int s = 0; s < SETS; s++) fprintf(out, ",%.6g", seconds_of(gains_best(it, sets[s])));
-    fprintf(out, ",%s", layout_text(plan, text));
+    fprintf(out, ",%.6g,%s", seconds_of(gains_best(it, BY_BELIEF)), layout_text(plan, text));
     for (int s = 0; s < SETS; s++) fprintf(out, ",%s", layout_text(gains_best(it, sets[s]), text));
-    fputc('\n', out);
+    fprintf(out, ",%s\n", layout_text(gains_best(it, BY_BELIEF), text));
   }
 }
 
@@ -131,6 +131,26 @@ static void write_predictions(const gains *all, FILE *out) {
       100 * sum / count, 100 * worst, within, count);
 }
 
+/* What is lost by plans for collectives that the library does not have. */
+static void write_belief(const gains *all, FILE *out) {
+  double log_sum = 0, worst = 0;
+  int count = 0, other = 0, below = 0;
+  for (int c = 0; c < all->ncases; c++) {
+    const gains_layout *plan = gains_plan(&all->cases[c]), *belief = gains_best(&all->cases[c], BY_BELIEF);
+    const gains_layout *guide = gains_best(&all->cases[c], BY_GUIDE);
+    if (!plan || !belief) continue;
+    double loss = belief->simulated_s / plan->simulated_s;
+    log_sum += log(loss), worst = fmax(worst, loss - 1);
+    count++, other += belief != plan, below += guide && belief->simulated_s > guide->simulated_s;
+  }
+  if (count)
+    fprintf(out,
+            "\nIf hscal believed that collectives are those of %s, it would plan %d of %d calls otherwise. These plans "
+            "would take %.2f %% longer than its plans do (mean of all), %.1f %% at worst, and %d would be slower than "
+            "the guide's layout.\n",
+            all->belief->name, other, count, 100 * (exp(log_sum / count) - 1), 100 * worst, below);
+}
+
 /* A dash where there is no number. */
 static void write_number(double value, int digits, const char *end, FILE *out) {
   if (isnan(value))
@@ -169,10 +189,12 @@ void gains_write_page(const gains *all, FILE *out) {
   fputs("# What a plan gains, against an expert\n\n"
         "Made by `cmake --build build --target gains-report`; what was simulated is kept, so a run that was stopped "
         "goes on.\n"
-        "Seconds are those of the unmodified libscalapack-openmpi on clusters simulated by SimGrid SMPI with its "
-        "default collectives\n"
-        "([simulated.md](../explanation/simulated.md)): real MPI libraries use others, so there gains will differ. The "
-        "clusters (five of `machines`; `benchmarks/gains/report` lists them) were\n"
+        "Seconds are those of the unmodified libscalapack-openmpi on clusters simulated by SimGrid SMPI "
+        "([simulated.md](../explanation/simulated.md)) with the collectives of\n",
+        out);
+  fprintf(out, "%s", all->ncases ? hscal__machine_collectives_name(all->cases[0].machine) : "-");
+  fputs(" ([simulated_libraries.md](../explanation/simulated_libraries.md)). The clusters (five of `machines`; "
+        "`benchmarks/gains/report` lists them) were\n"
         "written down before any plan was made for them; no processor runs more than one process. A gain is the time "
         "of the other layout / the plan's;\n"
         "means are geometric.\n\n",
@@ -180,6 +202,7 @@ void gains_write_page(const gains *all, FILE *out) {
   write_table(all, out);
   write_losses(all, out);
   write_predictions(all, out);
+  if (all->belief) write_belief(all, out);
   fputs("\n**Layouts.** *Guide*: NB 64, all processors, the squarest grid if there are 9 or more, else 1 x P, row "
         "order. *Divisor grids*: also d x P/d and\n"
         "P/d x d, d the largest divisor up to the root of P, all in row and in column order. *54*: also NB 32 and 128, "
