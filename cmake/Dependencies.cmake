@@ -21,6 +21,8 @@ hscal_need(HWLOC_FOUND libhwloc-dev "hwloc (node topology)")
 if(HSCAL_WITH_MPI)
   include(cmake/Mpi.cmake)
   include(cmake/Scalapack.cmake)
+else()
+  set(HSCAL_COLLECTIVES openmpi-4.1 CACHE STRING "whose collectives are meant where a machine names no MPI library")
 endif()
 
 if(BUILD_TESTING)

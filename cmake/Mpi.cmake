@@ -5,22 +5,26 @@
 #   MPIRUN             what the command starts unless told otherwise (HSCAL_MPIRUN); none: the mpiexec that was found
 #   MPIEXEC_FLAGS      how tests start more processes than cores, in containers and as root
 #   YIELD              environment in which processes that wait let others run
+#   COLLECTIVES        the table of collectives (src/machine/collectives) that is meant where a machine names none; before it,
+#                      CONDITION:TABLE of releases that have another one, in terms of mpi.h
 set(hscal_mpis "")
 function(hscal_mpi name)
   set(hscal_mpis ${hscal_mpis} ${name} PARENT_SCOPE)
   if(HSCAL_MPI STREQUAL name)
-    cmake_parse_arguments(row "" "MACRO;LIBRARY;SOVERSION;MPIRUN;YIELD" "PACKAGES;MPIEXEC_FLAGS" ${ARGN})
-    foreach(column MACRO LIBRARY SOVERSION MPIRUN YIELD PACKAGES MPIEXEC_FLAGS)
+    cmake_parse_arguments(row "" "MACRO;LIBRARY;SOVERSION;MPIRUN;YIELD" "PACKAGES;MPIEXEC_FLAGS;COLLECTIVES" ${ARGN})
+    foreach(column MACRO LIBRARY SOVERSION MPIRUN YIELD PACKAGES MPIEXEC_FLAGS COLLECTIVES)
       set(hscal_mpi_${column} ${row_${column}} PARENT_SCOPE)
     endforeach()
   endif()
 endfunction()
 
 hscal_mpi(openmpi MACRO OPEN_MPI PACKAGES libopenmpi-dev openmpi-bin LIBRARY mpi SOVERSION 40 MPIRUN mpirun
-          MPIEXEC_FLAGS --oversubscribe --allow-run-as-root --bind-to none YIELD OMPI_MCA_mpi_yield_when_idle=1)
+          MPIEXEC_FLAGS --oversubscribe --allow-run-as-root --bind-to none YIELD OMPI_MCA_mpi_yield_when_idle=1
+          COLLECTIVES "OMPI_MAJOR_VERSION == 5:openmpi-5.0" "OMPI_MAJOR_VERSION * 100 + OMPI_MINOR_VERSION < 401:openmpi-4.0"
+                      openmpi-4.1)
 # MPICH neither counts slots nor binds unless told, and has no setting to yield. mpirun may be another MPI's.
 hscal_mpi(mpich MACRO MPICH_VERSION PACKAGES libmpich-dev mpich LIBRARY mpich SOVERSION 12
-          YIELD "LD_PRELOAD=$<TARGET_FILE:test_yield>")
+          YIELD "LD_PRELOAD=$<TARGET_FILE:test_yield>" COLLECTIVES mpich-4)
 
 if(NOT HSCAL_MPI IN_LIST hscal_mpis)
   list(JOIN hscal_mpis " or " hscal_mpis)
@@ -42,6 +46,26 @@ check_c_source_compiles("#include <mpi.h>
 #error another MPI
 #endif
 int main(void) { return 0; }" HSCAL_MPI_IS_${HSCAL_MPI})
+
+foreach(entry IN LISTS hscal_mpi_COLLECTIVES)
+  string(REGEX MATCH "^(.*):(.*)$" has_condition "${entry}")
+  if(has_condition)
+    string(MAKE_C_IDENTIFIER "HSCAL_MPI_HAS_${CMAKE_MATCH_2}" holds)
+    set(table ${CMAKE_MATCH_2})
+    check_c_source_compiles("#include <mpi.h>
+#if !(${CMAKE_MATCH_1})
+#error another release
+#endif
+int main(void) { return 0; }" ${holds})
+  else()
+    set(holds TRUE)
+    set(table ${entry})
+  endif()
+  if(${holds})
+    set(HSCAL_COLLECTIVES ${table} CACHE STRING "whose collectives are meant where a machine names no MPI library")
+    break()
+  endif()
+endforeach()
 unset(CMAKE_REQUIRED_LIBRARIES)
 hscal_need(HSCAL_MPI_IS_${HSCAL_MPI} "${hscal_mpi_packages}" "HSCAL_MPI=${HSCAL_MPI}, but ${MPI_C_COMPILER} is of another MPI; it needs its own")
 

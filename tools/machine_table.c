@@ -216,11 +216,11 @@ static void write_origin(FILE *out, const hscal_machine *machine) {
 
 /* As which MPI library does it. */
 static void write_collectives(FILE *out, const hscal_machine *machine) {
-  const hscal_collectives *collectives = machine->collectives;
-  char text[240];
-  if (!collectives) return;
+  const hscal_collectives *collectives = hscal__machine_collectives(machine);
+  char text[280];
   if (collectives->name)
-    snprintf(text, sizeof text, "as %s%s (%s)", collectives->name,
+    snprintf(text, sizeof text, "as %s%s%s (%s)", collectives->name,
+             machine->collectives ? "" : ", hscal's own library, because the machine names none",
              hscal__machine_is_unverified(machine) ? ", unverified" : "", collectives->rests_on);
   write_wrapped(out, "collectives", collectives->name ? text : "by rows of its own");
 }

@@ -48,11 +48,8 @@ static char *timeof_json(const hscal_call *call, const hscal_layout *layout, con
     json_object_set_new(root, "lower_bound_s", bound_json(range_s[0]));
     return cli_json_text(root, HSCAL_JSON_DIGITS);
   }
-  const hscal_collectives *collectives = placement->machine->collectives;
-  if (collectives) {
-    json_object_set_new(root, "collectives", json_string(collectives->name ? collectives->name : "own"));
-    json_object_set_new(root, "collectives_verified", json_boolean(!hscal__machine_is_unverified(placement->machine)));
-  }
+  json_object_set_new(root, "collectives", json_string(hscal__machine_collectives_name(placement->machine)));
+  json_object_set_new(root, "collectives_verified", json_boolean(!hscal__machine_is_unverified(placement->machine)));
   json_object_set_new(root, "predicted_s", json_real(predicted_s));
   json_object_set_new(root, "interval_error", json_real(interval_width(call, layout, placement)));
   if (range_s[0] < range_s[1]) {
@@ -107,7 +104,8 @@ static char *timeof_text(const hscal_call *call, const hscal_layout *layout, con
   fprintf(out, "; +- %.2g %% in 9 of 10 cases", 100 * interval_width(call, layout, placement));
   fprintf(out, "\n");
   if (hscal__machine_is_unverified(placement->machine))
-    fprintf(out, "collectives as %s, unverified: this adds to +-\n", placement->machine->collectives->name);
+    fprintf(out, "collectives as %s, unverified: this adds to +-\n",
+            hscal__machine_collectives_name(placement->machine));
   return hscal__stream_text(out, &text);
 }
 

@@ -41,7 +41,9 @@ static int load(reader *r) {
   hscal_machine_free(r->machine);
   r->machine = NULL;
   snprintf(r->name, sizeof r->name, "%s", r->field[MACHINE]);
-  return hscal_machine_load(r->name, &r->machine);
+  HSCAL_TRY(hscal_machine_load(r->name, &r->machine));
+  r->machine->collectives = hscal__collectives_named("smpi"); /* those of the simulated seconds in the files */
+  return 0;
 }
 
 /* Names of nodes, apart by spaces. */

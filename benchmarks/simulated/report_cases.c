@@ -113,6 +113,8 @@ int report_open(report_machine *subject, const char *file) {
   *subject = (report_machine){.file = file};
   HSCAL_TRY(hscal_machine_load(file, &subject->machine));
   HSCAL_TRY(hscal_machine_load(file, &subject->nearby));
+  /* The simulator's own, in which nothing of ours has a part; library_report.c has the others. */
+  subject->machine->collectives = subject->nearby->collectives = hscal__collectives_named("smpi");
   disturb(subject->nearby);
   subject->list = find_list(subject->machine->name);
   if (subject->list) return 0;

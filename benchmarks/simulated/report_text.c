@@ -249,7 +249,8 @@ void report_write_markdown(const report *all, const report_page *page, FILE *fil
   fprintf(file,
           "# %s\n\n"
           "Generated, not written: `cmake --build build --target %s` makes this file again, the same to the last "
-          "digit.\n\n%s",
+          "digit.\n\n%s\nCollectives are SMPI's own, in the simulation as in the clock; those of Open MPI and MPICH: "
+          "[simulated_libraries.md](simulated_libraries.md).\n",
           page->title, page->target, page->about);
   write_summaries(all, file);
   write_errors(all, file);

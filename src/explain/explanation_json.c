@@ -57,10 +57,9 @@ static json_t *threshold_json(const hscal_threshold *threshold) {
                    threshold->is_above);
 }
 
-/* As which MPI library collectives are timed; null where the machine does not say. */
+/* As which MPI library collectives are timed. */
 static json_t *collectives_json(const hscal_machine *machine) {
-  if (!machine->collectives) return json_null();
-  return json_pack("{s:s, s:b}", "as", machine->collectives->name ? machine->collectives->name : "own", "verified",
+  return json_pack("{s:s, s:b}", "as", hscal__machine_collectives_name(machine), "verified",
                    !hscal__machine_is_unverified(machine));
 }
 

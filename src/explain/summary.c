@@ -89,7 +89,7 @@ static void put_best(FILE *out, const hscal_change *best) {
 static void put_collectives(FILE *out, const hscal_machine *machine) {
   if (hscal__machine_is_unverified(machine))
     fprintf(out, "    MPI's collectives are timed as %s, unverified: the interval is wider for it.\n",
-            machine->collectives->name);
+            hscal__machine_collectives_name(machine));
 }
 
 void hscal__explanation_summary(const hscal_explanation *explanation, FILE *out) {

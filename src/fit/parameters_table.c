@@ -229,7 +229,7 @@ static void add_rates(hscal_node_class *class) {
 }
 
 int hscal__parameters_prepare(hscal_machine *machine, const int *threads, int count) {
-  int is_simulated = hscal__machine_collectives(machine) == hscal__collectives_number(0);
+  int is_simulated = hscal__machine_collectives(machine)->is_smpi;
   for (int c = 0; c < machine->nclasses; c++) {
     for (int t = 0; t < count; t++) HSCAL_TRY(add_threads(&machine->classes[c], threads[t]));
     if (!is_simulated) add_rates(&machine->classes[c]);

@@ -124,6 +124,8 @@ const hscal_collectives *hscal__collectives_named(const char *name) {
   return NULL;
 }
 
+const hscal_collectives *hscal__collectives_default(void) { return hscal__collectives_named(HSCAL_COLLECTIVES); }
+
 /* ---- checks ------------------------------------------------------------------------------------------------- */
 
 enum { MOST_MEMBERS = 1 << 20 };

@@ -42,6 +42,7 @@ typedef struct hscal_collectives {
   const char *rests_on;  /* where the rows are from */
   int is_counted;        /* its messages were counted, and are these */
   int packs_at_each_hop; /* derived types are sent as they are; 0: packed once, unpacked once */
+  int is_smpi;           /* of the simulator, where what processes do with data is free; binomial trees */
   const hscal_collective_row *rows;
   int nrows;
 } hscal_collectives;
@@ -56,9 +57,11 @@ typedef struct hscal_collective_call {
   int shares_nodes; /* some node holds several members, and the library may know */
 } hscal_collective_call;
 
-/* The tables that come with hscal; null if there is none of that name, or not so many. The first one is meant where nobody says. */
+/* The tables that come with hscal; null if there is none of that name, or not so many. */
 const hscal_collectives *hscal__collectives_named(const char *name);
 const hscal_collectives *hscal__collectives_number(int number);
+/* What is meant where nobody says: that of the MPI library that hscal was built with (HSCAL_COLLECTIVES of cmake/Mpi.cmake). */
+const hscal_collectives *hscal__collectives_default(void);
 
 /* The first row that counts for an operation among so many members, whatever it is about; nrows: none. */
 int hscal__collective_first_row(const hscal_collectives *collectives, hscal_collective_kind operation, int members);

@@ -135,17 +135,23 @@ static inline const hscal_node_class *hscal__node(const hscal_machine *machine, 
 static inline int hscal__switch_of(const hscal_machine *machine, int node) {
   return machine->switches.of ? machine->switches.of[node] : 0;
 }
-/* What its MPI library does in collectives; SMPI's, where the machine does not say. */
+/* What its MPI library does in collectives; that of hscal's own MPI library, where the machine does not say. */
 static inline const hscal_collectives *hscal__machine_collectives(const hscal_machine *machine) {
-  return machine->collectives ? machine->collectives : hscal__collectives_number(0);
+  return machine->collectives ? machine->collectives : hscal__collectives_default();
+}
+/* What they are called: a library, or "own". */
+static inline const char *hscal__machine_collectives_name(const hscal_machine *machine) {
+  const hscal_collectives *collectives = hscal__machine_collectives(machine);
+  return collectives->name ? collectives->name : "own";
 }
 /* Is its MPI library taken to do what nobody has counted? Rows of its own are its author's, who knows. */
 static inline int hscal__machine_is_unverified(const hscal_machine *machine) {
-  return machine->collectives && machine->collectives->name && !machine->collectives->is_counted;
+  const hscal_collectives *collectives = hscal__machine_collectives(machine);
+  return collectives->name && !collectives->is_counted;
 }
 /* Are its broadcasts binomial trees, and its reductions no faster than these, as bounds may then assume? Of SMPI's that is known. */
 static inline int hscal__machine_has_binomial_trees(const hscal_machine *machine) {
-  return hscal__machine_collectives(machine) == hscal__collectives_number(0);
+  return hscal__machine_collectives(machine)->is_smpi;
 }
 /* Gives the machine rows of its own, copied. 0 or HSCAL_ERROR_MEMORY. */
 int hscal__machine_own_collectives(hscal_machine *machine, const hscal_collective_row *rows, int nrows);

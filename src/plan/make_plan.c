@@ -122,11 +122,11 @@ static double gap_of(const hscal_search_result *result, const hscal_trial *chose
   return chosen->predicted_s > HSCAL_AS_FAST * best_s ? 1 - least_s / chosen->predicted_s : result->gap;
 }
 
-/* Where the machine says as which MPI library collectives are timed, so does the plan. */
+/* As which MPI library collectives are timed. */
 static void note_collectives(const hscal_machine *machine, char *note, size_t size) {
-  const hscal_collectives *collectives = machine->collectives;
+  const hscal_collectives *collectives = hscal__machine_collectives(machine);
   size_t length = strlen(note);
-  if (!collectives || length >= size) return;
+  if (length >= size) return;
   snprintf(note + length, size - length, "%scollectives %s%s%s", length ? "; " : "",
            collectives->name ? "as " : "by the machine's own rows", collectives->name ? collectives->name : "",
            hscal__machine_is_unverified(machine) ? ", unverified" : "");
@@ -157,7 +157,7 @@ static int fill(const hscal_search_result *result, hscal_plan *plan) {
     hscal__rounding_risk_note(hscal__part_routine(call, i), result->space->machine, plan->node_of, plan->nprocs,
                               plan->note, sizeof plan->note);
   HSCAL_TRY(hscal__one_process_note(result, chosen, plan->note, sizeof plan->note));
-  note_collectives(result->space->machine, plan->note, sizeof plan->note);
+  if (plan->nprocs > 1) note_collectives(result->space->machine, plan->note, sizeof plan->note);
   fill_warning(result->space->machine, plan->warning, sizeof plan->warning);
   return fill_rivals(result, chosen, plan);
 }

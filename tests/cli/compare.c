@@ -44,7 +44,7 @@ static void both_layouts_are_drawn(void **state) {
   assert_int_equal(strncmp(text, "<svg ", 5), 0);
   assert_non_null(strstr(text, "pdgemm m=4000 n=4000 k=4000: "));
   assert_non_null(strstr(text, "predicted for 12 nodes of two ages on 10 Gbit/s Ethernet<"));
-  assert_int_equal(count(text, ">ScaLAPACK's guide, 6 \xC3\x97 8 grid, NB 64: "), 1);
+  assert_int_equal(count(text, ">usual layout (8 x 6, column order), NB 64: "), 1);
   assert_int_equal(count(text, ">hscal's plan, 2 \xC3\x97 12 grid, "), 1);
   assert_int_equal(count(text, ">new1 \xC3\x97 4<"), 2);
   assert_int_equal(count(text, ">old1 \xC3\x97 4<"), 1);

@@ -170,7 +170,8 @@ static void unverified_collectives_are_said(void **state) {
   assert_true(json_is_false(json_object_get(collectives, "verified")));
   json_decref(plan);
   plan = explained("pdpotrf n=400 --machine '4x1@10'");
-  assert_true(json_is_null(json_object_get(json_object_get(plan, "explanation"), "collectives")));
+  collectives = json_object_get(json_object_get(plan, "explanation"), "collectives");
+  assert_true(*text(collectives, "as") && json_is_true(json_object_get(collectives, "verified")));
   json_decref(plan);
 }
 
@@ -190,7 +191,7 @@ static void small_problems_need_one_process(void **state) {
   snprintf(words, sizeof words, "plan pdgemm n=%d --json --machine '4x1@10, lat 50us, bw 100MB, ideal'", size * 5 / 4);
   plan = run_json(words);
   assert_true(number(plan, "nprocs") > 1);
-  assert_string_equal(text(plan, "note"), "");
+  assert_null(strstr(text(plan, "note"), "enough"));
   json_decref(plan);
   snprintf(words, sizeof words, "plan pdgemm n=%d --json --machine '4x1@10, lat 50us, bw 100MB, ideal'", size * 3 / 4);
   plan = run_json(words);

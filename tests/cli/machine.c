@@ -47,12 +47,14 @@ static void test_bad_file(void **state) {
 static void test_show(void **state) {
   (void)state;
   char *expected = source_text("tests/cli/golden/machine_show.txt");
-  run result = run_hscal("machine show '2x4@10 + 1x8@30, lat 2us, bw 10GB, half 0, ideal'");
+  run result = run_hscal("machine show '2x4@10 + 1x8@30, lat 2us, bw 10GB, half 0, mpi openmpi-4.1, ideal'");
   assert_int_equal(result.status, 0);
   assert_string_equal(result.out, expected);
   free(expected);
   char *text = strdup(result.out); /* which lives until the next run */
-  assert_string_equal(run_hscal("machine show --machine '2x4@10 + 1x8@30, lat 2us, bw 10GB, half 0, ideal'").out, text);
+  assert_string_equal(
+      run_hscal("machine show --machine '2x4@10 + 1x8@30, lat 2us, bw 10GB, half 0, mpi openmpi-4.1, ideal'").out,
+      text);
   free(text);
   run named = run_hscal_with("HSCAL_MACHINE=machines/hcl16.json", "machine show");
   assert_int_equal(named.status, 0);

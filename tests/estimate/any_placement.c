@@ -103,12 +103,13 @@ static double compare(bench *bench, unsigned *seed, tally *tally) {
 static const struct {
   const char *text;
   double error;
-} machines[] = {{"8x1@10, lat 10us, bw 1GB, ideal", 0.10},
-                {"4x1@10 + 4x1@30, lat 10us, bw 1.25GB, per 3, ideal", 0.20},
-                {"2x4@10 + 1x4@25, lat 5us, bw 500MB, half 16, per 3, ideal", 0.40},
-                {"3x1@9 + 3x1@11, lat 50us, bw 125MB, late 0, per 3, ideal", 0.40},
-                {"3x1@9 + 3x1@11, lat 50us, bw 125MB, late 0, rendezvous 1MB, per 3, ideal", 0.50},
+} machines[] = {{"8x1@10, lat 10us, bw 1GB, mpi smpi, ideal", 0.10},
+                {"4x1@10 + 4x1@30, lat 10us, bw 1.25GB, per 3, mpi smpi, ideal", 0.20},
+                {"2x4@10 + 1x4@25, lat 5us, bw 500MB, half 16, per 3, mpi smpi, ideal", 0.40},
+                {"3x1@9 + 3x1@11, lat 50us, bw 125MB, late 0, per 3, mpi smpi, ideal", 0.40},
+                {"3x1@9 + 3x1@11, lat 50us, bw 125MB, late 0, rendezvous 1MB, per 3, mpi smpi, ideal", 0.50},
                 {"8x1@10, lat 10us, bw 1GB, mpi openmpi-4.1, ideal", 0.10},
+                {"4x1@10 + 4x1@30, lat 10us, bw 1.25GB, per 3, mpi openmpi-4.1, ideal", 0.30},
                 {"2x4@10 + 1x4@25, lat 5us, bw 500MB, half 16, per 3, mpi mpich-4, ideal", 0.50}};
 static const int sizes[][3] = {
     {700, 700, 700}, {1500, 1500, 1500}, {1200, 300, 900}, {150, 150, 2500}, {60, 1800, 500}};

@@ -48,7 +48,7 @@ static void bounds_never_exceed_the_clock(void **state) {
     }
     for (int j = 0; j < 15; j++, cases++) {
       random_case c = random_square(machine, 4);
-      machine->collectives = NULL;
+      machine->collectives = hscal__collectives_named("smpi");
       sum += check_bounds(w, machine, &c);
     }
     hscal_machine_free(machine);
@@ -76,7 +76,7 @@ static void bounds_hold_for_every_routine(void **state) {
         machine->collectives = library_of_case(j);
         check_bounds(w, machine, &c);
       }
-      machine->collectives = NULL;
+      machine->collectives = hscal__collectives_named("smpi");
       random_case c = random_aligned(machine, routine, hscal__is_scalapack(routine) ? 1 : 4);
       own += check_bounds(w, machine, &c) / TEST_MACHINES;
       hscal_machine_free(machine);

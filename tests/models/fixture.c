@@ -10,6 +10,7 @@
 hscal_machine *machine_of(const char *text) {
   hscal_machine *machine = NULL;
   if (hscal__machine_synthetic(text, &machine)) fail_msg("%s", hscal_last_error());
+  if (!machine->collectives) machine->collectives = hscal__collectives_named("smpi");
   return machine;
 }
 
