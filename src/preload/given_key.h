@@ -1,6 +1,7 @@
 /*
  * A call as it reaches the library: its arguments are pointers, in the routine's own order. What makes two calls equal is a key: routine,
- * letters, sizes, submatrices, descriptors and contexts, whether scalars are 0 or 1, but not the arrays.
+ * letters, sizes, submatrices, descriptors and contexts, whether scalars are 0 or 1, but not the arrays; of calls that have vectors only, not where
+ * these begin either.
  */
 #ifndef HSCAL_PRELOAD_GIVEN_KEY_H
 #define HSCAL_PRELOAD_GIVEN_KEY_H

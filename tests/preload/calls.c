@@ -51,6 +51,17 @@ static void multiply_part(int ctxt) {
   matrix_free(&c);
 }
 
+/* Column by column, as CP2K copies: as many calls as columns, but of one kind. Then a row, which is another kind. */
+static void by_columns(int ctxt) {
+  const int n = 24, stride = n;
+  matrix a = matrix_new(ctxt, n, 4), b = matrix_new(ctxt, n, 4);
+  for (int j = 1; j <= n; j++) pdcopy_(&n, a.local, &one, &j, a.desc, &one, b.local, &one, &j, b.desc, &one);
+  pdcopy_(&n, a.local, &one, &one, a.desc, &stride, b.local, &one, &one, b.desc, &one);
+  keep(&b);
+  matrix_free(&a);
+  matrix_free(&b);
+}
+
 static void factorize(int ctxt) {
   const int n = 32;
   int info;
@@ -133,6 +144,7 @@ int main(int argc, char **argv) {
   multiply(square, 24, 4, 5);
   multiply(line, 24, 4, 1);
   multiply_part(square);
+  by_columns(square);
   factorize(square);
   estimate(square);
   find_eigenvalues(square);

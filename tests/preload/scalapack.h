@@ -19,6 +19,8 @@ void pdgemm_(const char *transa, const char *transb, const int *m, const int *n,
              const int *descc);
 void pdscal_(const int *n, const double *alpha, double *x, const int *ix, const int *jx, const int *descx,
              const int *incx);
+void pdcopy_(const int *n, const double *x, const int *ix, const int *jx, const int *descx, const int *incx, double *y,
+             const int *iy, const int *jy, const int *descy, const int *incy);
 void pdpotrf_(const char *uplo, const int *n, double *a, const int *ia, const int *ja, const int *desca, int *info,
               size_t length);
 void pdsyev_(const char *jobz, const char *uplo, const int *n, double *a, const int *ia, const int *ja,
