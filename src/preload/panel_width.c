@@ -38,6 +38,8 @@ void hscal__panel_put(FILE *out) {
   }
   if (width != HSCAL_PANEL_PLANNED)
     fprintf(out, "; panel width %d in %ld PBLAS calls", width, (long)changed);
+  else if (!counts->planned)
+    fprintf(out, "; another panel width was planned for none of %ld calls", counts->calls);
   else
     fprintf(out, "; planned panel widths (%d to %d) in %ld of %ld calls (%ld PBLAS calls)", counts->narrowest,
             counts->widest, counts->planned, counts->calls, (long)changed);

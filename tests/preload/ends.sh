@@ -92,6 +92,9 @@ planned) # of four calls one is large enough; the width is as fast as any other,
     awk "BEGIN { exit !($planned <= 1.01 * $(seconds "$other")) }" || fail "$other is faster than the planned $width"
   done
   awk "BEGIN { exit !($(seconds 32) > 1.01 * $planned) }" || fail "nothing is gained over 32"
+  LD_PRELOAD=$LIBRARY HSCAL_PRELOAD=panel HSCAL_MACHINE=$machine run 2 "$ends" plain 2>said || fail "status $?: $(cat said)"
+  contains said "; another panel width was planned for none of 3 calls"
+  lacks said "(0 to 0)"
   LD_PRELOAD=$LIBRARY HSCAL_PRELOAD=panel run 2 "$ends" large 2>said || fail "status $?: $(cat said)"
   contains said "nothing is planned: HSCAL_MACHINE names no machine"
   LD_PRELOAD=$LIBRARY HSCAL_PRELOAD=panel HSCAL_MACHINE='1x1@10, ideal' run 2 "$ends" large 2>said || fail "status $?: $(cat said)"
