@@ -9,6 +9,7 @@ cp "$here/petsc_dense.py" input/
 three_ways /usr/bin/python3 petsc_dense.py
 same_results '^(product|lu|cholesky|eigenvalues) ' 1e-9
 expect "lines of results" 5 "$(wc -l <plain/result)"
+contains recorded/said "hscal: 13 calls of 10 kinds by 4 processes"
 calls pdgemm pdgetrf pdgetrs pdpotrf pdpotrs pdsyev pdsygvx pdgemr2d
 contains found.workload "context c1 grid=2x2 processes=0-3"
 # Vectors and results of eigenproblems are moved to and from a column of processes, which mirrors PETSc's own distribution: as many rows for each.
