@@ -70,9 +70,14 @@ static void remove_folder(const char *folder) {
 
 /* ---- the result -------------------------------------------------------------------------------------------------- */
 
-static int tell_nothing(const cli_merged *merged) {
+/* state: the program's status, 0 if it is not known. */
+static int tell_nothing(const cli_merged *merged, int state) {
   char incomplete[CLI_INCOMPLETE_SIZE];
   if (*merged->off) return cli_failure("nothing was recorded: %s", merged->off);
+  if (state)
+    return cli_failure("nothing was recorded: the program ended with status %d, and made no call before that could be "
+                       "seen",
+                       state);
   if (!merged->processes)
     return cli_failure("no process with MPI was seen, so nothing was recorded: the program has no MPI, is linked "
                        "statically, or its launcher does not hand on LD_PRELOAD");
@@ -87,14 +92,14 @@ static int tell_nothing(const cli_merged *merged) {
                      one);
 }
 
-static int write_result(const cli_merged *merged, const request *wanted) {
+static int write_result(const cli_merged *merged, const request *wanted, int state) {
   char incomplete[CLI_INCOMPLETE_SIZE];
   long calls, kinds;
   char *text = cli_recorded_text(merged, wanted->program, &calls, &kinds);
   if (!text) return cli_report(HSCAL_ERROR_MEMORY);
   if (!kinds && !merged->seen) {
     free(text);
-    return tell_nothing(merged);
+    return tell_nothing(merged, state);
   }
   int failed = hscal__file_replace(wanted->output, text);
   free(text);
@@ -106,12 +111,12 @@ static int write_result(const cli_merged *merged, const request *wanted) {
   return CLI_OK;
 }
 
-/* *seen: calls that processes saw. */
-static int merge(const request *wanted, const char *folder, long *seen) {
+/* state: the program's status; *seen: calls that processes saw. */
+static int merge(const request *wanted, const char *folder, int state, long *seen) {
   cli_merged merged;
   int status = cli_merge_spools(folder, &merged);
   if (status == CLI_OK) status = cli_join_calls(&merged);
-  if (status == CLI_OK) status = write_result(&merged, wanted);
+  if (status == CLI_OK) status = write_result(&merged, wanted, state);
   *seen = merged.seen;
   cli_free_merged(&merged);
   return status;
@@ -131,7 +136,7 @@ static int record(const request *wanted) {
     remove_folder(folder);
     return status;
   }
-  status = merge(wanted, folder, &seen);
+  status = merge(wanted, folder, state, &seen);
   if (status == CLI_OK || !seen)
     remove_folder(folder);
   else
@@ -145,5 +150,5 @@ int cli_record(int argc, char **argv) {
   int status = read_words(argc, argv, &wanted);
   if (status == CLI_OK) status = cli_check_file(wanted.output);
   if (status != CLI_OK) return status;
-  return wanted.merge ? merge(&wanted, wanted.merge, &seen) : record(&wanted);
+  return wanted.merge ? merge(&wanted, wanted.merge, 0, &seen) : record(&wanted);
 }

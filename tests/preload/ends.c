@@ -97,6 +97,7 @@ int main(int argc, char **argv) {
   MPI_Init_thread(&argc, &argv, MPI_THREAD_MULTIPLE, &provided);
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
   MPI_Comm_size(MPI_COMM_WORLD, &size);
+  if (!strcmp(how, "abort")) MPI_Abort(MPI_COMM_WORLD, 3);
   int ctxt = Csys2blacs_handle(MPI_COMM_WORLD);
   Cblacs_gridinit(&ctxt, "Row", 1, size);
   if (!strcmp(how, "fork")) have_children();

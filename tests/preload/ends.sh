@@ -52,6 +52,10 @@ nothing)
   record found.workload 2 "$ends" no-calls 2>said
   expect "status" 1 $?
   contains said "the processes made no call that could be seen: the program does not call ScaLAPACK, or has it linked statically"
+  record found.workload 2 "$ends" abort 2>said # as programs do with an input that they cannot read
+  expect "the program's status" 3 $?
+  contains said "nothing was recorded: the program ended with status 3, and made no call before that could be seen"
+  lacks said "linked statically"
   record found.workload 2 "$PROGRAMS/test_preload_own_pdgemm" 2>said
   expect "status" 1 $?
   contains said "no shared ScaLAPACK was loaded; a static one cannot be recorded"
