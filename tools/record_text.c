@@ -1,6 +1,7 @@
 #include "record_text.h"
 #include "base/text.h"
 #include "machine/samples.h"
+#include "workload/command.h"
 #include "workload/workload.h"
 
 #include <ctype.h>
@@ -113,10 +114,13 @@ static void put_remarks(const writer *w) {
 
 static void put_heading(const writer *w, char **program) {
   char time[HSCAL_UTC_TEXT_SIZE];
-  fprintf(w->out, HSCAL_WORKLOAD_FIRST_LINE "\n# recorded %s, %d processes:", hscal__utc_text(time), w->merged->size);
+  fprintf(w->out, HSCAL_WORKLOAD_FIRST_LINE "\n# recorded %s\n", hscal__utc_text(time));
+  if (w->merged->size < 1) return;
+  fprintf(w->out, "program processes=%d", w->merged->size);
+  if (program) fputs(" command=", w->out);
   for (int i = 0; program && program[i]; i++) {
-    fputc(' ', w->out);
-    for (const char *at = program[i]; *at; at++) fputc(isprint((unsigned char)*at) ? *at : '?', w->out);
+    if (i > 0) fputc(' ', w->out);
+    hscal__command_put(w->out, program[i]);
   }
   fputc('\n', w->out);
 }

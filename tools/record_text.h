@@ -4,7 +4,7 @@
 
 #include "record_merge.h"
 
-/* The text of the file; program: its words, for the comment at the top. *calls, *kinds: how many are in it. malloc'ed; null: no memory. */
+/* The text of the file; program: its words, null: not known. *calls, *kinds: how many are in it. malloc'ed; null: no memory. */
 char *cli_recorded_text(const cli_merged *merged, char **program, long *calls, long *kinds);
 /* Why not all of the run was seen: "process 3 did not come to its end"; "" if it was. text[256]. */
 enum { CLI_INCOMPLETE_SIZE = 256 };

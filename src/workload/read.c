@@ -30,8 +30,9 @@ static int check_first(const char *name, char *line) {
 static int read_lines(const char *name, char *text, hscal_workload *workload) {
   HSCAL_TRY(check_first(name, take_line(&text)));
   for (int number = 2; *text; number++) {
-    int status = hscal__workload_read_line(workload, take_line(&text));
+    int calls = workload->ncalls, status = hscal__workload_read_line(workload, take_line(&text));
     char why[512];
+    if (workload->ncalls > calls) workload->call[workload->ncalls - 1].line = number;
     if (!status) continue;
     snprintf(why, sizeof why, "%s", hscal__last_error());
     return hscal__fail(status == HSCAL_ERROR_MEMORY ? status : HSCAL_ERROR_FILE, "%s, line %d: %s", name, number, why);

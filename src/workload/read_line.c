@@ -3,6 +3,7 @@
 #include "base/status.h"
 #include "base/text.h"
 #include "workload/read_call.h"
+#include "workload/read_program.h"
 #include "workload/read_shared.h"
 #include "workload/words.h"
 
@@ -18,19 +19,27 @@ static int read_incomplete(hscal_workload *workload, const char *line) {
   return workload->incomplete ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a line");
 }
 
+/* Is it the first word of the line? */
+static int is_kind(const char *word, const char *kind) {
+  size_t length = strlen(kind);
+  return strncmp(word, kind, length) == 0 && (!word[length] || strchr(" \t", word[length]));
+}
+
 int hscal__workload_read_line(hscal_workload *workload, char *line) {
-  static const char *const kinds[] = {"context", "matrix", "call", "incomplete"};
+  static const char *const kinds[] = {"context", "matrix", "call", "incomplete", "program"};
   hscal_words words;
   const char *word = line + strspn(line, " \t");
-  if (strncmp(word, kinds[3], strlen(kinds[3])) == 0) return read_incomplete(workload, line);
+  if (is_kind(word, kinds[3])) return read_incomplete(workload, line);
+  if (is_kind(word, kinds[4])) return hscal__workload_read_program(workload, line);
   HSCAL_TRY(hscal__words_split(line, &words));
   if (words.count == 0) return 0;
   word = words.word[0];
   if (strcmp(word, kinds[0]) == 0) return hscal__workload_read_context(workload, &words);
   if (strcmp(word, kinds[1]) == 0) return hscal__workload_read_matrix(workload, &words);
   if (strcmp(word, kinds[2]) == 0) return hscal__workload_read_call(workload, &words);
-  const char *nearest = hscal__nearest(word, kinds, 4);
+  const char *nearest = hscal__nearest(word, kinds, 5);
   if (!nearest)
-    return hscal__fail(HSCAL_ERROR_ARGUMENT, "\"%.80s\": a line begins with context, matrix, call or incomplete", word);
+    return hscal__fail(HSCAL_ERROR_ARGUMENT,
+                       "\"%.80s\": a line begins with program, context, matrix, call or incomplete", word);
   return hscal__fail(HSCAL_ERROR_ARGUMENT, "\"%.80s\": did you mean \"%s\"?", word, nearest);
 }

@@ -16,6 +16,7 @@ void hscal__workload_delete(hscal_workload *workload) {
   free(workload->context);
   free(workload->matrix);
   free(workload->call);
+  free(workload->command);
   free(workload->incomplete);
   free(workload);
 }

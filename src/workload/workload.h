@@ -37,6 +37,7 @@ typedef struct hscal_workload_call {
   int matrix[HSCAL_OPERANDS]; /* of each operand; -1: one of its own, as large as the call needs */
   long count, nested;         /* how often it is made; calls inside each */
   double seconds;             /* measured, of one; NaN: not */
+  int line;                   /* of the file; 0: it is from none */
 } hscal_workload_call;
 
 struct hscal_workload {
@@ -45,6 +46,8 @@ struct hscal_workload {
   hscal_workload_context *context;
   hscal_workload_matrix *matrix;
   hscal_workload_call *call;
+  int processes;    /* of the program that was recorded; 0: not known */
+  char *command;    /* its words (workload/command.h); null: not known */
   char *incomplete; /* why the run was not seen to its end; null: it was */
 };
 

@@ -9,6 +9,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+static void put_program(FILE *out, const hscal_workload *workload) {
+  if (!workload->processes) return;
+  fprintf(out, "program processes=%d", workload->processes);
+  if (workload->command) fprintf(out, " command=%s", workload->command);
+  fputc('\n', out);
+}
+
 static void put_context(FILE *out, const hscal_workload_context *context) {
   fprintf(out, "context %s grid=%dx%d processes=", context->name, context->nprow, context->npcol);
   hscal__put_ranges(out, context->process, context->nprow * context->npcol);
@@ -86,6 +93,7 @@ char *hscal__workload_text(const hscal_workload *workload) {
   FILE *out = open_memstream(&text, &size);
   if (!out) return NULL;
   fputs(HSCAL_WORKLOAD_FIRST_LINE "\n", out);
+  put_program(out, workload);
   if (workload->incomplete) fprintf(out, "incomplete %s\n", workload->incomplete);
   for (int i = 0; i < workload->ncontexts; i++) put_context(out, &workload->context[i]);
   for (int i = 0; i < workload->nmatrices; i++) put_matrix(out, workload, &workload->matrix[i]);

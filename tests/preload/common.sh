@@ -35,4 +35,4 @@ record() {
 }
 
 # without_times FILE: without what differs from run to run, and from release to release of ScaLAPACK.
-without_times() { sed -E '/^# recorded /d; s/ seconds=[^ ]*//; s/ nested=[^ ]*//; s/^# [0-9]+ calls inside/# some calls inside/' "$1"; }
+without_times() { sed -E '/^# recorded /d; /^program /d; s/ seconds=[^ ]*//; s/ nested=[^ ]*//; s/^# [0-9]+ calls inside/# some calls inside/' "$1"; }

@@ -8,6 +8,7 @@ case $1 in
 status)
   record found.workload 2 "$ends" status 2>said
   expect "the program's status" 7 $?
+  grep -qE '^program processes=2 command=.* [^ ]*/test_preload_ends status$' found.workload || fail "$(cat found.workload)"
   grep -q "$gemm" found.workload || fail "$(cat found.workload)"
   lacks found.workload incomplete
   ;;

@@ -1,6 +1,7 @@
 /* Workload files: read and written they are the same; every kind of bad line an error that names file, line and word. */
 #include "cmocka_test.h"
 #include "hscal.h"
+#include "workload/command.h"
 #include "workload/read.h"
 #include "workload/write.h"
 
@@ -33,7 +34,9 @@ static void assert_same_again(const char *text) {
 static void is_the_same_when_written(void **state) {
   (void)state;
   assert_same_again(FIRST);
+  assert_same_again(FIRST "program processes=3\n");
   assert_same_again(FIRST
+                    "program processes=10 command=mpirun -n 10 './my program' '#3' 'it'\\''s'\n"
                     "incomplete process 3 was killed\n"
                     "context c1 grid=2x2 processes=4-6,9\n"
                     "matrix A m=100 n=200 type=d mb=16 nb=32 rsrc=1 csrc=1 context=c1\n"
@@ -57,6 +60,43 @@ static void examples_are_read(void **state) {
     assert_int_equal(workload->ncalls, calls[i]);
     hscal_workload_free(workload);
   }
+}
+
+/* As hscal record puts words, and as people may write them. */
+static void commands_are_split_as_by_a_shell(void **state) {
+  static const char *const words[] = {"mpirun", "./my program", "#3", "it's", "", "tab_?", "plain=1,2"};
+  enum { WORDS = (int)(sizeof words / sizeof *words) };
+  char *text = NULL, **found;
+  size_t size;
+  (void)state;
+  FILE *out = open_memstream(&text, &size);
+  assert_non_null(out);
+  for (int i = 0; i < WORDS; i++) {
+    if (i > 0) fputc(' ', out);
+    hscal__command_put(out, i == 5 ? "tab_\t" : words[i]);
+  }
+  fclose(out);
+  assert_string_equal(text, "mpirun './my program' '#3' 'it'\\''s' '' 'tab_?' plain=1,2");
+  assert_int_equal(hscal__command_split(text, &found), 0);
+  for (int i = 0; i < WORDS; i++) assert_string_equal(found[i], words[i]);
+  assert_null(found[WORDS]);
+  free(found);
+  free(text);
+  assert_int_equal(hscal__command_split("", &found), 0);
+  assert_null(found[0]);
+  free(found);
+  assert_int_equal(hscal__command_split("a 'b c", &found), HSCAL_ERROR_ARGUMENT);
+  assert_null(found);
+}
+
+static void what_ran_is_known(void **state) {
+  hscal_workload *workload =
+      read_text(FIRST "\nprogram processes=8 command=srun  pw.x -in '#1' # 2 \t \n\ncall pdgetrf n=9\n");
+  (void)state;
+  assert_int_equal(workload->processes, 8);
+  assert_string_equal(workload->command, "srun  pw.x -in '#1' # 2");
+  assert_int_equal(workload->call[0].line, 5);
+  hscal_workload_free(workload);
 }
 
 /* Where a matrix lay is no demand; where it has blocks without lying anywhere, it is. */
@@ -151,6 +191,19 @@ static const refused hostile[] = {
     {FIRST MATRICES "call pdgemm n=100 a=Z\n", "pdgemm works with type d, matrix Z is of type z"},
     {FIRST MATRICES "call pdgetrf n=100 a=A\ncall psgetrf n=100 a=A\n", "line 5: psgetrf works with type s"},
     {FIRST "call pdgemm n=100\001\n", "a control character (1) in column 18"},
+    {FIRST "program\n", "program: processes= is missing"},
+    {FIRST "program command=a processes=2\n", "processes= is missing, or stands behind command="},
+    {FIRST "program processes=0\n", "processes=0: it must be at least 1"},
+    {FIRST "program processes=two\n", "\"two\" is not a whole number"},
+    {FIRST "program processes=1000000\n", "processes=1000000: at most 131072 processes"},
+    {FIRST "program processes=2 processes=2\n", "processes= is given twice"},
+    {FIRST "program processes=2 commnd=a\n", "program does not take commnd=; did you mean \"command=\"?"},
+    {FIRST "program processes=2 a\n", "\"a\": write key=value"},
+    {FIRST "program processes=2 command= \n", "command= has no value"},
+    {FIRST "program processes=2 command=a 'b c\n", "the quote before \"b c\" does not end"},
+    {FIRST "program processes=2 command=a\001\n", "command=: a control character (1)"},
+    {FIRST "program processes=2\nprogram processes=2\n", "line 3: a line about the program is there already"},
+    {FIRST "progrm processes=2\n", "did you mean \"program\"?"},
     {FIRST "incomplete\n", "incomplete: say why"},
 };
 
@@ -233,6 +286,8 @@ static void what_cannot_be_read_or_written_is_said(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(is_the_same_when_written),
                                      cmocka_unit_test(examples_are_read),
+                                     cmocka_unit_test(commands_are_split_as_by_a_shell),
+                                     cmocka_unit_test(what_ran_is_known),
                                      cmocka_unit_test(blocks_of_recorded_matrices_are_open),
                                      cmocka_unit_test(submatrices_are_those_of_the_shell),
                                      cmocka_unit_test(bad_lines_are_named),

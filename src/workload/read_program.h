@@ -1,0 +1,11 @@
+/* The line about the program that was recorded. */
+#ifndef HSCAL_WORKLOAD_READ_PROGRAM_H
+#define HSCAL_WORKLOAD_READ_PROGRAM_H
+
+#include "workload/workload.h"
+
+/* Reads "program processes=4 command=..."; the command is the rest of the line, '#' included. Returns 0, HSCAL_ERROR_ARGUMENT with the
+ * word that is wrong, or HSCAL_ERROR_MEMORY. */
+int hscal__workload_read_program(hscal_workload *workload, const char *line);
+
+#endif
