@@ -1,6 +1,7 @@
 #include "fit_runs.h"
 #include "base/minmax.h"
 #include "fit_log.h"
+#include "fit_recording.h"
 #include "report.h"
 #include "run_words.h"
 #include "values.h"
@@ -163,14 +164,22 @@ static int read_lines(FILE *in, table *t, hscal_runs *runs) {
   return status;
 }
 
+/* Which of the three it is, its first characters say. */
+static int read_any(FILE *in, table *t, hscal_runs *runs) {
+  int is_log = cli_is_log(in), is_recording = cli_is_recording(in);
+  if ((is_log || is_recording) && t->routine)
+    return cli_usage("%s: the lines of a %s name their routines: leave --routine out", t->file,
+                     is_log ? "log" : "recording");
+  if (is_recording) return cli_read_recording(t->file, runs);
+  return is_log ? cli_read_log(in, t->file, runs) : read_lines(in, t, runs);
+}
+
 int cli_read_runs(const char *file, const char *routine, hscal_runs *runs) {
   table t = {.file = file, .routine = routine};
   *runs = (hscal_runs){0};
   FILE *in = fopen(file, "r");
   if (!in) return cli_usage("%s: %s", file, strerror(errno));
-  int is_log = cli_is_log(in), status = CLI_OK;
-  if (is_log && routine) status = cli_usage("%s: the lines of a log name their routines: leave --routine out", file);
-  if (status == CLI_OK) status = is_log ? cli_read_log(in, file, runs) : read_lines(in, &t, runs);
+  int status = read_any(in, &t, runs);
   fclose(in);
   if (status != CLI_OK) return status;
   if (runs->count == 0) return cli_usage("%s: it holds no runs", file);

@@ -165,6 +165,11 @@ static void sequence_text(const hscal_sequence *sequence, char *text, size_t siz
   }
 }
 
+int hscal__argument_is_wanted(const hscal_argument *argument, char jobz, char jobvt) {
+  if (!strcmp(argument->name, "z") || !strcmp(argument->name, "u")) return jobz != 'N';
+  return strcmp(argument->name, "vt") != 0 || jobvt != 'N';
+}
+
 void hscal__arguments_text(const hscal_call *call, char *text, size_t size) {
   char word[48];
   text[0] = 0;

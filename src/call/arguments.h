@@ -65,6 +65,8 @@ typedef struct hscal_argument {
 static inline int hscal__argument_is_operand(const hscal_argument *argument) {
   return argument->kind == HSCAL_ARGUMENT_matrix || argument->kind == HSCAL_ARGUMENT_vector;
 }
+/* Vectors that JOBZ, JOBU or JOBVT do not want have a descriptor that may be anything. */
+int hscal__argument_is_wanted(const hscal_argument *argument, char jobz, char jobvt);
 
 enum { HSCAL_MOST_ARGUMENTS = 28, HSCAL_MOST_PLACES = 40 };
 

@@ -68,7 +68,7 @@ static void put_operand(FILE *out, const hscal_entry *entry, const hscal_argumen
 }
 
 static int is_wanted(const hscal_call *call, const hscal_argument *a) {
-  return hscal__given_is_wanted(a, call->jobz, call->jobvt);
+  return hscal__argument_is_wanted(a, call->jobz, call->jobvt);
 }
 
 void hscal__call_line_put(FILE *out, int number, const hscal_entry *entry) {

@@ -63,11 +63,6 @@ static int64_t bits_of(double value) {
   return bits;
 }
 
-int hscal__given_is_wanted(const hscal_argument *a, char jobz, char jobvt) {
-  if (!strcmp(a->name, "z") || !strcmp(a->name, "u")) return jobz != 'N';
-  return strcmp(a->name, "vt") != 0 || jobvt != 'N';
-}
-
 static void *field_of(const reader *r, const hscal_argument *a) { return (char *)r->call + a->where; }
 
 static void read_letter(reader *r, const hscal_argument *a, const void *given) {
@@ -176,7 +171,7 @@ static hscal_left_alone read_all(reader *r, void *const *argument) {
     hscal_left_alone left = HSCAL_KEPT;
     /* Names are compared where it matters only: this is done for each call. */
     int may_be_idle = hscal__argument_is_operand(a) && (jobz || jobvt);
-    if (!may_be_idle || hscal__given_is_wanted(a, jobz, jobvt)) left = read_argument(r, a, argument);
+    if (!may_be_idle || hscal__argument_is_wanted(a, jobz, jobvt)) left = read_argument(r, a, argument);
     if (left != HSCAL_KEPT) return left;
     if (a->kind == HSCAL_ARGUMENT_letter && a->name[0] == 'j') {
       char *job = !strcmp(a->name, "jobvt") ? &jobvt : &jobz;

@@ -24,9 +24,6 @@ int hscal__given_is_wide(const hscal_routine *routine, void *const *argument);
 /* The context of the first operand, -1 if there is none. Needs no lock. */
 int hscal__given_context(const hscal_routine *routine, void *const *argument);
 
-/* Vectors that JOBZ, JOBU or JOBVT do not want have a descriptor that may be anything. */
-int hscal__given_is_wanted(const hscal_argument *argument, char jobz, char jobvt);
-
 /* Fills the key; in the room's lock. */
 hscal_left_alone hscal__given_key(const hscal_routine *routine, void *const *argument, hscal_given_key *key);
 /* The call itself, checked, and of each operand the index of its context, HSCAL_CONTEXT_LEFT_OUT where the process has no part in it; in the

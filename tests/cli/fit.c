@@ -183,6 +183,55 @@ static void bad_logs_are_named_by_line(void **state) {
   expect_refused(in_folder("machine fit %s/bounds.log --routine pdgemm"), 2, "leave --routine out");
 }
 
+/* The same runs as a recording has them, on contexts of their own; and calls that are no runs. */
+static void write_slow_recording(void) {
+  static const int grid[][2] = {{1, 4}, {2, 2}, {4, 1}, {1, 2}};
+  char text[8192] = "hscal workload 1\nprogram processes=4 command=mpirun -n 4 ./program\n", words[128];
+  for (int g = 0; g < 4; g++)
+    for (int n = 1000; n <= 2000; n += 1000) {
+      double seconds;
+      snprintf(words, sizeof words, "timeof pdpotrf uplo=l n=%d nb=64 grid=%dx%d --machine '4x1@20, ideal' --json", n,
+               grid[g][0], grid[g][1]);
+      json_t *root = run_json(words);
+      assert_int_equal(json_unpack(root, "{s:F}", "predicted_s", &seconds), 0);
+      json_decref(root);
+      if (n == 1000)
+        snprintf(text + strlen(text), sizeof text - strlen(text), "context c%d grid=%dx%d\n", g, grid[g][0],
+                 grid[g][1]);
+      snprintf(text + strlen(text), sizeof text - strlen(text),
+               "matrix m%d_%d m=%d n=%d nb=64 context=c%d\ncall pdpotrf uplo=l n=%d a=m%d_%d count=3 seconds=%.9g\n", g,
+               n, n, n, g, n, g, n, 1.25 * seconds);
+    }
+  strcat(text, "context back grid=2x2 processes=3,2,1,0\nmatrix B m=900 n=900 nb=64 context=back\n"
+               "call pdpotrf n=900 a=B seconds=1\ncall pdpotrf n=1000 a=m1_1000\ncall pdpotrf n=1000 seconds=1\n"
+               "call pdgemr2d m=900 n=900 a=B b=m1_1000 seconds=1\n");
+  write_runs("slow.workload", text);
+}
+
+static void a_recording_is_a_table_of_runs(void **state) {
+  (void)state;
+  double before = 0, after = 0;
+  int layouts;
+  const char *name;
+  write_slow_recording();
+  run fitted = run_hscal(in_folder("machine fit %s/slow.workload --machine '4x1@24, ideal' --json"));
+  if (fitted.status != 0) fail_msg("%s", fitted.err);
+  assert_non_null(strstr(fitted.err, "slow.workload: 4 calls left aside: 1 not timed, 1 without a context, 1 between "
+                                     "several contexts, 1 on other ranks than 0 to PQ - 1 row by row\n"));
+  json_t *root = json_loads(fitted.out, 0, NULL);
+  assert_non_null(root);
+  assert_int_equal(json_unpack(root, "{s:i, s:[{s:s, s:F, s:F}]}", "layouts", &layouts, "values", "name", &name,
+                               "before", &before, "after", &after),
+                   0);
+  assert_string_equal(name, "speed of products");
+  assert_true(layouts == 8 && before == 24 && after > 14 && after < 18);
+  json_decref(root);
+  expect_refused(in_folder("machine fit %s/slow.workload --routine pdgemm"), 2, "leave --routine out");
+  expect_refused(in_folder("machine fit %s/slow.workload --machine '3x1@24'"), 2, "line 5: 4 processes");
+  write_runs("bad.workload", "hscal workload 1\ncall pdpotrf\n");
+  expect_refused(in_folder("machine fit %s/bad.workload --machine '4x1@24'"), 1, "bad.workload, line 2: n= is missing");
+}
+
 static void bad_words_are_refused(void **state) {
   (void)state;
   expect_refused("machine fit", 2, "say which runs");
@@ -194,11 +243,9 @@ static void bad_words_are_refused(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(slower_runs_make_a_slower_machine),
-      cmocka_unit_test(bad_tables_are_named_by_line),
-      cmocka_unit_test(a_log_is_a_table_of_runs),
-      cmocka_unit_test(bad_logs_are_named_by_line),
-      cmocka_unit_test(bad_words_are_refused),
+      cmocka_unit_test(slower_runs_make_a_slower_machine), cmocka_unit_test(bad_tables_are_named_by_line),
+      cmocka_unit_test(a_log_is_a_table_of_runs),          cmocka_unit_test(a_recording_is_a_table_of_runs),
+      cmocka_unit_test(bad_logs_are_named_by_line),        cmocka_unit_test(bad_words_are_refused),
   };
   return cmocka_run_group_tests(tests, run_make_folder, run_remove_folder);
 }

@@ -3,6 +3,7 @@
 #include "hscal.h"
 #include "workload/command.h"
 #include "workload/read.h"
+#include "workload/recorded_layout.h"
 #include "workload/write.h"
 
 #include <stdio.h>
@@ -107,6 +108,33 @@ static void blocks_of_recorded_matrices_are_open(void **state) {
   assert_true(hscal__call_is_open(&workload->call[0].call));
   assert_int_equal(hscal__workload_recorded_desc(workload, &workload->call[0], HSCAL_A).nb, 32);
   assert_int_equal(workload->call[1].call.operand[HSCAL_A].desc.nb, 24);
+  hscal_workload_free(workload);
+}
+
+static hscal_recorded_state recorded(const hscal_workload *workload, int number, hscal_layout *layout,
+                                     hscal_call *call) {
+  const hscal_workload_context *context;
+  return hscal__recorded_call(workload, &workload->call[number], call, layout, &context);
+}
+
+/* One context in two lines is one; eigenvectors that nobody wants lie nowhere. */
+static void layouts_are_those_of_the_recording(void **state) {
+  hscal_workload *workload = read_text(
+      FIRST LAID
+      "context d grid=2x2\ncontext e grid=4x1\nmatrix D m=100 n=100 nb=16 context=d\n"
+      "matrix E m=100 n=100 nb=16 context=e\nmatrix O m=100 n=100 nb=8\nmatrix U m=100 n=100 mb=16 nb=8 context=d\n"
+      "call pdpotrf n=100 a=U\ncall pdsyev jobz=n n=100 a=D\ncall pdsyev n=100 a=D\n"
+      "call pdgemm n=100 a=E b=D c=D\ncall pdgetrf n=100 a=O\ncall pdgetrf n=90 ia=3 ja=3 a=D\n");
+  hscal_layout layout;
+  hscal_call call;
+  (void)state;
+  assert_int_equal(recorded(workload, 0, &layout, &call), HSCAL_RECORDED_REFUSED); /* blocks are not square */
+  assert_int_equal(recorded(workload, 1, &layout, &call), HSCAL_RECORDED_THERE);
+  assert_true(layout.nprow == 2 && layout.npcol == 2 && call.operand[HSCAL_A].desc.nb == 16 &&
+              !hscal__call_is_open(&call));
+  assert_int_equal(recorded(workload, 2, &layout, &call), HSCAL_RECORDED_NOWHERE);
+  assert_int_equal(recorded(workload, 3, &layout, &call), HSCAL_RECORDED_APART);
+  assert_int_equal(recorded(workload, 4, &layout, &call), HSCAL_RECORDED_NOWHERE);
   hscal_workload_free(workload);
 }
 
@@ -289,6 +317,7 @@ int main(void) {
                                      cmocka_unit_test(commands_are_split_as_by_a_shell),
                                      cmocka_unit_test(what_ran_is_known),
                                      cmocka_unit_test(blocks_of_recorded_matrices_are_open),
+                                     cmocka_unit_test(layouts_are_those_of_the_recording),
                                      cmocka_unit_test(submatrices_are_those_of_the_shell),
                                      cmocka_unit_test(bad_lines_are_named),
                                      cmocka_unit_test(a_line_of_too_many_words_is_refused),
