@@ -1,13 +1,10 @@
 #include "preload/panel_planner.h"
-#include "models/predict/predict.h"
+#include "models/predict/best_panel.h"
 #include "panel/calibrated.h"
 
 #include <fenv.h>
 #include <stdio.h>
 #include <stdlib.h>
-
-static const int widths[] = {16, 32, 48, 64, 96, 128, 192, 256};
-enum { WIDTHS = (int)(sizeof widths / sizeof *widths) };
 
 /* That of HSCAL_MACHINE; null: *trouble says why. Looked for once. */
 static const hscal_machine *machine_of_process(const char **trouble) {
@@ -40,26 +37,14 @@ static int place(const hscal_machine *machine, const hscal_panel_question *quest
   return 1;
 }
 
-/* Seconds with that width; 0: not known. */
-static double predict(const hscal_call *call, const hscal_panel_question *question, const hscal_placement *placement,
-                      int width) {
-  hscal_layout layout = hscal__layout_make(question->nprow, question->npcol, width);
-  double seconds = 0;
-  return hscal__timeof(call, &layout, placement, HSCAL_EFFORT_MODEL, &seconds) == 0 ? seconds : 0;
-}
-
-/* The narrowest that is as fast as the fastest, if that is faster than the library's own. */
+/* 0: the library's own. */
 static int choose(const hscal_call *call, const hscal_panel_question *question, const hscal_placement *placement) {
-  double seconds[WIDTHS], least_s = 0, own_s = predict(call, question, placement, hscal__reference_backend.panel);
-  if (own_s <= 0) return 0;
-  for (int i = 0; i < WIDTHS; i++) {
-    seconds[i] = predict(call, question, placement, widths[i]);
-    if (seconds[i] > 0 && (least_s == 0 || seconds[i] < least_s)) least_s = seconds[i];
-  }
-  if (own_s <= (1 + HSCAL_PANEL_LEAST_GAIN) * least_s) return 0;
-  for (int i = 0; i < WIDTHS; i++)
-    if (seconds[i] > 0 && seconds[i] <= (1 + HSCAL_PANEL_LEAST_GAIN / 2) * least_s) return widths[i];
-  return 0;
+  hscal_workspace *workspace = hscal__workspace_new();
+  if (!workspace) return 0;
+  hscal_best_panel best =
+      hscal__best_panel(workspace, call, question->nprow, question->npcol, placement, HSCAL_PANEL_LEAST_GAIN);
+  hscal__workspace_free(workspace);
+  return best.width;
 }
 
 static int plan(const hscal_panel_question *question, const char **trouble) {
