@@ -6,4 +6,7 @@
  * cannot be told. */
 int hscal__own_folder(char *folder);
 
+/* What is installed in the folder of data under that name, "hscal/machines", or lies so in the build tree: path[PATH_MAX]. 0: it is not there. */
+int hscal__own_data(const char *name, char *path);
+
 #endif

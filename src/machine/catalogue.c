@@ -13,26 +13,7 @@
 
 static const char machines[] = "hscal/machines", suffix[] = ".json";
 
-/* In the folder `where`, "" for the root. */
-static int is_folder_in(const char *where, char *folder) {
-  int length = snprintf(folder, PATH_MAX, "%s/%s/%s", where, HSCAL_DATA_FOLDER, machines);
-  return length > 0 && length < PATH_MAX && access(folder, R_OK | X_OK) == 0;
-}
-
-/* Beside this code or one or two folders above it: bin, lib/x86_64-linux-gnu, the programs of a build tree. */
-static int find_folder(char *folder) {
-  enum { LEVELS = 3 };
-  char where[PATH_MAX];
-  if (*HSCAL_DATA_FOLDER == '/') return is_folder_in("", folder);
-  if (!hscal__own_folder(where)) return 0;
-  for (int level = 0; level < LEVELS; level++) {
-    if (is_folder_in(where, folder)) return 1;
-    char *slash = strrchr(where, '/');
-    if (!slash) return 0;
-    *slash = 0;
-  }
-  return 0;
-}
+static int find_folder(char *folder) { return hscal__own_data(machines, folder); }
 
 /* Length of the word before ".json"; all of it where it does not end so. */
 static int bare_length(const char *name) {
