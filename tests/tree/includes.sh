@@ -31,6 +31,7 @@ declare -A may=(
   [search]="$predict estimate"
   [plan]="$predict estimate search"
   [workload]="$predict estimate search plan"
+  [advise]="$predict estimate search plan workload panel"
   [explain]="$predict estimate search plan"
   [fit]="$predict"
   [launch]="$predict estimate search plan"

@@ -1,0 +1,18 @@
+#include "advise/advice.h"
+
+#include <stdlib.h>
+
+double hscal__advised_now_s(const hscal_advice *advice, const hscal_advised_call *call) {
+  return (double)call->line->count * (advice->all_measured ? call->line->seconds : call->now.predicted_s);
+}
+
+double hscal__advised_after_s(const hscal_advice *advice, const hscal_advised_call *call, double predicted_s) {
+  double now_s = hscal__advised_now_s(advice, call);
+  return call->now.predicted_s > 0 ? now_s * (predicted_s / call->now.predicted_s) : now_s;
+}
+
+void hscal__advice_free(hscal_advice *advice) {
+  free(advice->call);
+  hscal_plan_free(advice->plan);
+  *advice = (hscal_advice){.processes = 0};
+}

@@ -1,0 +1,45 @@
+#include "advise/advise.h"
+#include "advise/advising.h"
+#include "advise/knob.h"
+#include "advise/now.h"
+#include "advise/one_context.h"
+#include "base/status.h"
+
+#include <stdlib.h>
+
+static int prepare(hscal_advising *a) {
+  const hscal_advice_question *question = a->question;
+  size_t ncalls = (size_t)question->workload->ncalls;
+  HSCAL_TRY(hscal__placed_ranks_make(question->workload, question->machine, question->processes_per_node,
+                                     question->threads, &a->ranks));
+  a->seen = a->ranks.seen ? a->ranks.seen : question->machine;
+  a->workspace = hscal__workspace_new();
+  a->run = calloc(ncalls + 1, sizeof *a->run);
+  a->node_of = calloc((size_t)a->ranks.count + 1, sizeof *a->node_of);
+  a->advice->call = calloc(ncalls + 1, sizeof *a->advice->call);
+  if (!a->workspace || !a->run || !a->node_of || !a->advice->call)
+    return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %zu calls", ncalls);
+  a->advice->ncalls = question->workload->ncalls;
+  a->advice->processes = a->ranks.count;
+  a->advice->program = question->program;
+  return 0;
+}
+
+static void finish(hscal_advising *a) {
+  hscal__placed_ranks_free(&a->ranks);
+  hscal__workspace_free(a->workspace);
+  free(a->run);
+  free(a->node_of);
+}
+
+int hscal__advise(const hscal_advice_question *question, hscal_advice *advice) {
+  hscal_advising a = {.question = question, .advice = advice};
+  *advice = (hscal_advice){.processes = 0};
+  int status = prepare(&a);
+  if (!status) status = hscal__advise_now(&a);
+  if (!status) status = hscal__advise_one_context(&a);
+  if (!status) status = hscal__advise_panels(&a);
+  if (!status) status = hscal__advise_knob(&a);
+  finish(&a);
+  return status;
+}

@@ -1,0 +1,40 @@
+/* What advising has in hand, and what its parts have in common. Internal to src/advise. */
+#ifndef HSCAL_ADVISE_ADVISING_H
+#define HSCAL_ADVISE_ADVISING_H
+
+#include "advise/advice.h"
+#include "advise/placed_ranks.h"
+
+/* A call where it lay. */
+typedef struct hscal_recorded_run {
+  hscal_call call;
+  hscal_layout layout;
+  const hscal_workload_context *context; /* null: it cannot be used */
+} hscal_recorded_run;
+
+typedef struct hscal_advising {
+  const hscal_advice_question *question;
+  hscal_advice *advice;
+  hscal_placed_ranks ranks;
+  const hscal_machine *seen; /* as processes see it */
+  hscal_workspace *workspace;
+  hscal_recorded_run *run; /* [ncalls] */
+  int *node_of;            /* [ranks] to place a layout in */
+} hscal_advising;
+
+/* Predicted seconds of a call on a layout whose processes are these ranks (null: the first ones). */
+int hscal__advising_time(hscal_advising *a, const hscal_call *call, const hscal_layout *layout, const int *rank,
+                         double *seconds);
+
+/* Judges a layout in which call i takes seconds[i] for all usable calls; nodes are those of its processes, node_of[processes]; null: each call
+ * keeps its own processes. *layout is there already. */
+void hscal__advising_judge(const hscal_advising *a, const double *seconds, const int *node_of,
+                           hscal_alternative *other);
+/* The same of call i alone. */
+void hscal__advising_judge_call(const hscal_advising *a, int i, double seconds, const int *node_of,
+                                hscal_alternative *other);
+
+/* What a plan may use: the ranks where they were, in their order. */
+hscal_options hscal__advising_options(const hscal_advising *a);
+
+#endif
