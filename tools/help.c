@@ -17,6 +17,7 @@ static const char overview[] =
     "  hscal run     ROUTINE key=value ... -- PROGRAM ...   start it as the plan says\n"
     "  hscal launch-file ROUTINE key=value ...   only the launcher's file for that\n"
     "  hscal record  -- PROGRAM ...          which calls a program makes, how long they take\n"
+    "  hscal advise  RECORDING               what that program could win by another layout\n"
     "  hscal timeof  ROUTINE key=value ...   predicted seconds of a layout you name\n"
     "  hscal info    ROUTINE key=value ...   operations, bytes and messages, exactly\n"
     "  hscal routines [ROUTINE]              what can be planned; the arguments of one\n"
@@ -86,6 +87,25 @@ static const char record_help[] =
     "  -o FILE             what is written (recorded.workload); all hosts must reach its folder\n"
     "  --merge FOLDER      in place of a program: the spools of one that was started with\n"
     "                      LD_PRELOAD=libhscal_preload.so HSCAL_PRELOAD_SPOOL=FOLDER\n";
+
+static const char advise_help[] =
+    "hscal advise RECORDING [options]\n"
+    "What a recorded program could win by another layout: for each kind of call what was\n"
+    "measured and what is predicted for the layout that it had, the best layout of the call\n"
+    "alone; then the one context for all calls, other panel widths, and the same in the words\n"
+    "of the program's own knob, where that is known. A gain counts if its lower end is one.\n"
+    "\n"
+    "  hscal record -o scf.workload -- mpirun -n 64 pw.x -in scf.in\n"
+    "  hscal advise scf.workload --machine cluster.json --processes-per-node 32\n"
+    "\n"
+    "  --processes-per-node N\n"
+    "                      rank k was on node k/N; without it one per processor, in order\n"
+    "  --threads N         BLAS threads that each process had (1)\n"
+    "  --program NAME      in the words of this program, whatever the recording says\n"
+    "  --patience X        factor on the planning time (1)\n"
+    "  --plot FILE.svg|png time per kind of call, now and best\n"
+    "  --json              for programs\n"
+    "HSCAL_PROGRAMS names a file with more programs (docs/reference/programs_file.md).\n";
 
 static const char machine_choice_help[] =
     "  --machine FILE      machine file, one that comes with hscal (hcl16), or a string such as\n"
@@ -293,10 +313,11 @@ int cli_help(const char *command) {
   if (strcmp(command, "verify") == 0) return cli_print(verify_help);
   if (strcmp(command, "routines") == 0) return cli_print(routines_help);
   if (strcmp(command, "record") == 0) return cli_print(record_help);
-  static const char *const commands[] = {"plan", "run",      "launch-file", "record", "timeof",
-                                         "info", "routines", "machine",     "verify"};
+  if (strcmp(command, "advise") == 0) return print_parts((const char *const[]){advise_help, machine_choice_help, NULL});
+  static const char *const commands[] = {"plan",   "run",  "launch-file", "record",  "advise",
+                                         "timeof", "info", "routines",    "machine", "verify"};
   const char *meant = cli_did_you_mean(command, commands, (int)(sizeof commands / sizeof *commands));
   return cli_usage(
-      "there is no help for \"%s\"%s (plan, run, launch-file, record, timeof, info, routines, machine, verify)",
+      "there is no help for \"%s\"%s (plan, run, launch-file, record, advise, timeof, info, routines, machine, verify)",
       command, meant);
 }

@@ -1,4 +1,5 @@
 /* hscal: asks the planner from the shell. This file only finds the command. */
+#include "advise_command.h"
 #include "call/routine.h"
 #include "help.h"
 #include "info_command.h"
@@ -28,10 +29,10 @@ static int explain(int argc, char **argv) {
   return cli_plan(argc + 1, argv - 1);
 }
 
-static const command commands[] = {{"plan", cli_plan},       {"timeof", cli_timeof},           {"info", cli_info},
-                                   {"machine", cli_machine}, {"routines", cli_routines},       {"verify", cli_verify},
-                                   {"run", cli_run},         {"launch-file", cli_launch_file}, {"explain", explain},
-                                   {"record", cli_record}};
+static const command commands[] = {
+    {"plan", cli_plan},         {"timeof", cli_timeof}, {"info", cli_info},    {"machine", cli_machine},
+    {"routines", cli_routines}, {"verify", cli_verify}, {"run", cli_run},      {"launch-file", cli_launch_file},
+    {"explain", explain},       {"record", cli_record}, {"advise", cli_advise}};
 enum { COMMANDS = (int)(sizeof commands / sizeof *commands) };
 
 static int unknown_command(const char *word) {
@@ -53,8 +54,8 @@ int main(int argc, char **argv) {
   signal(SIGPIPE, SIG_IGN);            /* a closed pipe is then an error of the write, which is reported; */
   signal(SIGXFSZ, SIG_IGN);            /* so is a file larger than allowed, of which nothing is left then */
   if (argc < 2) {
-    cli_usage("say what to do: plan, run, launch-file, record, timeof, info, routines, machine or verify (hscal --help "
-              "explains)");
+    cli_usage("say what to do: plan, run, launch-file, record, advise, timeof, info, routines, machine or verify "
+              "(hscal --help explains)");
     return CLI_USAGE;
   }
   const char *word = argv[1];

@@ -14,7 +14,7 @@ set(page ".TH HSCAL 1 \"\" \"hscal ${VERSION}\"
 hscal \\- plans process grids, block sizes and placements for ScaLAPACK calls on unequal machines
 .SH DESCRIPTION
 ${overview}")
-foreach(word plan explain run launch-file record timeof info routines machine verify)
+foreach(word plan explain run launch-file record advise timeof info routines machine verify)
   help_of(text ${word})
   string(APPEND page ".SH \"hscal ${word}\"\n${text}")
 endforeach()

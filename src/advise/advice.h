@@ -43,6 +43,7 @@ typedef struct hscal_advice {
   double measured_predicted_s, predicted_s; /* what is predicted of those; of all that are usable */
   hscal_alternative one;                    /* one context for all usable calls */
   hscal_plan *plan;                         /* of that; null: there is none */
+  hscal_alternative one_usual_panel;        /* the same with the library's own panel width, which no program sets */
   int paying;                               /* calls with contexts of their own, */
   double apart_after_s;                     /* and all of it then, like after_s */
   hscal_alternative panel;                  /* layout: that of the call that takes most, with the widest */

@@ -52,6 +52,24 @@ static void judge_all(const hscal_advising *a, const int *line_of, const hscal_w
   }
 }
 
+/* The plan without its panel width. */
+static int judge_usual_panel(hscal_advising *a, double *seconds) {
+  const hscal_plan *plan = a->advice->plan;
+  hscal_alternative *other = &a->advice->one_usual_panel;
+  const hscal_layout layout = hscal__layout_make(plan->nprow, plan->npcol, 0);
+  const hscal_placement placement = {a->seen, plan->node_of};
+  for (int i = 0; i < a->advice->ncalls; i++) {
+    if (a->advice->call[i].state != HSCAL_RECORDED_THERE) continue;
+    hscal_call call = a->advice->call[i].line->call;
+    hscal__call_fill_blocks(&call, plan->mb, plan->nb);
+    HSCAL_TRY(hscal__timeof_in(a->workspace, &call, &layout, &placement, HSCAL_EFFORT_MODEL, &seconds[i]));
+  }
+  other->layout = hscal__plan_layout(plan);
+  other->layout.panel = layout.backend.panel;
+  hscal__advising_judge(a, seconds, plan->node_of, other);
+  return 0;
+}
+
 static int plan_and_compare(hscal_advising *a, const hscal_workload *usable, const int *line_of, double *seconds) {
   hscal_advice *advice = a->advice;
   const hscal_options options = hscal__advising_options(a);
@@ -63,6 +81,7 @@ static int plan_and_compare(hscal_advising *a, const hscal_workload *usable, con
   }
   if (!status) status = hscal_workload_compare(usable, a->question->machine, &options, advice->plan, &comparison);
   if (!status) judge_all(a, line_of, comparison, seconds);
+  if (!status) status = judge_usual_panel(a, seconds);
   hscal_workload_comparison_free(comparison);
   return status;
 }

@@ -14,7 +14,7 @@ typedef struct mistake {
 
 /* The command line is not understood: 2. */
 static const mistake not_understood[] = {
-    {"", 2, "say what to do: plan, run, launch-file, record, timeof, info, routines, machine or verify"},
+    {"", 2, "say what to do: plan, run, launch-file, record, advise, timeof, info, routines, machine or verify"},
     {"pln", 2, "unknown command \"pln\"; did you mean \"plan\"?"},
     {"frobnicate", 2, "unknown command \"frobnicate\" (hscal --help lists them)"},
     {"help frobnicate", 2, "there is no help for \"frobnicate\" (plan, run,"},

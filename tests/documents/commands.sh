@@ -25,7 +25,7 @@ commands() {
     {
       sub(/^ +\$ hscal /, "$ hscal ")
       if (continued) { sub(/^ +/, " "); command = command $0; continued = sub(/\\$/, "", command); next }
-      if (/^\$ hscal (plan|explain|timeof|info|launch-file) /) {
+      if (/^\$ hscal (plan|explain|timeof|info|launch-file|advise) /) {
         flush(); file = FILENAME; command = substr($0, 3); continued = sub(/\\$/, "", command)
       } else { if (command != "" && /^    / && $1 != "...") { shown = $0; sub(/^ +/, "", shown) }; flush() }
     }

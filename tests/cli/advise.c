@@ -1,0 +1,301 @@
+/* hscal advise: what a recorded program could win by another layout, against hscal timeof. */
+#include "base/file.h"
+#include "cmocka_test.h"
+#include "hscal.h"
+#include "run.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define MACHINE "--machine '4x2@30, lat 2us, bw 5GB' "
+#define N       "800"
+
+static void write_file(const char *name, const char *text) {
+  char path[256];
+  snprintf(path, sizeof path, "%s/%s", run_folder, name);
+  FILE *out = fopen(path, "w");
+  assert_non_null(out);
+  fputs(text, out);
+  fclose(out);
+}
+
+/* The words with the folder of the test in place of %s. */
+static const char *in_folder(const char *words) {
+  static char text[1024];
+  snprintf(text, sizeof text, words, run_folder);
+  return text;
+}
+
+/* Predicted seconds of pdpotrf on a layout. */
+static double timed(const char *layout, const char *options) {
+  char words[512];
+  double seconds;
+  snprintf(words, sizeof words, "timeof pdpotrf uplo=l n=" N " %s %s --json", layout, options);
+  json_t *root = run_json(words);
+  assert_int_equal(json_unpack(root, "{s:F}", "predicted_s", &seconds), 0);
+  json_decref(root);
+  return seconds;
+}
+
+/* A recording of 10 calls on that context and block, each so long. */
+static void record(const char *name, const char *command, const char *context, int nb, double seconds) {
+  char text[1024];
+  snprintf(text, sizeof text,
+           "hscal workload 1\nprogram processes=8%s%s\ncontext c1 %s\nmatrix m1 m=" N " n=" N
+           " type=d nb=%d context=c1\ncall pdpotrf uplo=l n=" N " a=m1 count=10 seconds=%.12g\n",
+           *command ? " command=" : "", command, context, nb, seconds);
+  write_file(name, text);
+}
+
+static json_t *advised(const char *words) {
+  char text[1100];
+  snprintf(text, sizeof text, "advise %s --json", in_folder(words));
+  return run_json(text);
+}
+
+static double number(const json_t *root, const char *key) {
+  const json_t *value = json_object_get(root, key);
+  if (!json_is_number(value)) fail_msg("%s is not a number", key);
+  return json_number_value(value);
+}
+
+static void assert_near(double value, double wanted) {
+  if (!(fabs(value / wanted - 1) < 1e-6)) fail_msg("%.9g is not %.9g", value, wanted);
+}
+
+/* The layout in the words of timeof. */
+static const char *layout_words(const json_t *alternative) {
+  static char words[128];
+  int nprow, npcol, mb, nb, panel;
+  assert_int_equal(json_unpack((json_t *)alternative, "{s:{s:[i,i], s:i, s:i, s:i}}", "layout", "grid", &nprow, &npcol,
+                               "mb", &mb, "nb", &nb, "panel", &panel),
+                   0);
+  snprintf(words, sizeof words, "grid=%dx%d mb=%d nb=%d panel=%d", nprow, npcol, mb, nb, panel);
+  return words;
+}
+
+/* ---- gains --------------------------------------------------------------------------------------------------------- */
+
+/* One block for each of 8 processes in a row: each ratio is that of timeof, and no layout people would try is better than the advice. */
+static void a_bad_layout_is_told_with_its_gain(void **state) {
+  static const char *const tried[] = {"grid=1x8 nb=64", "grid=2x4 nb=32", "grid=2x4 nb=64", "grid=4x2 nb=32",
+                                      "grid=4x2 nb=64", "grid=8x1 nb=32", "grid=8x1 nb=64", "grid=2x2 nb=64"};
+  double now_s = timed("grid=1x8 nb=100", MACHINE);
+  (void)state;
+  record("bad.workload", "mpirun -n 8 ./mine", "grid=1x8", 100, now_s);
+  json_t *root = advised("%s/bad.workload " MACHINE);
+  const json_t *one = json_object_get(root, "one"), *call = json_array_get(json_object_get(root, "calls"), 0);
+  const json_t *alone = json_object_get(call, "alone");
+  assert_near(number(root, "measured_s"), 10 * now_s);
+  assert_near(number(root, "predicted_s"), 10 * now_s);
+  assert_near(number(json_object_get(call, "now"), "predicted_s"), now_s);
+  assert_true(json_is_true(json_object_get(one, "sure")) && json_is_false(json_object_get(call, "off")));
+  double gain = now_s / timed(layout_words(one), MACHINE);
+  assert_near(number(one, "gain"), gain);
+  assert_near(number(one, "after_s"), 10 * now_s / gain);
+  assert_true(gain > 1.5 && number(one, "gain_lower") > 1 && number(one, "gain_lower") < gain);
+  const json_t *usual = json_object_get(root, "one_usual_panel");
+  assert_non_null(strstr(layout_words(usual), "panel=32"));
+  assert_near(number(usual, "gain"), now_s / timed(layout_words(usual), MACHINE));
+  for (size_t i = 0; i < sizeof tried / sizeof *tried; i++)
+    if (timed(tried[i], MACHINE) < 0.99 * now_s / gain) fail_msg("%s is better than the advice", tried[i]);
+  assert_near(number(alone, "gain"), now_s / timed(layout_words(alone), MACHINE));
+  assert_true(json_is_null(json_object_get(root, "program")));
+  json_decref(root);
+  run run = run_hscal(in_folder("advise %s/bad.workload " MACHINE));
+  assert_int_equal(run.status, 0);
+  assert_non_null(strstr(run.out, "8 processes, mpirun -n 8 ./mine"));
+  assert_non_null(strstr(run.out, "the model is right here"));
+  assert_non_null(strstr(run.out, "One context for all: "));
+  assert_non_null(strstr(run.out, "is none whose knob hscal knows"));
+}
+
+/* What was measured counts, where it is not what is predicted: a third of it would be left by the same ratio. */
+static void what_is_off_the_model_is_told(void **state) {
+  double now_s = timed("grid=1x8 nb=100", MACHINE);
+  (void)state;
+  record("off.workload", "mpirun -n 8 ./mine", "grid=1x8", 100, 3 * now_s);
+  json_t *root = advised("%s/off.workload " MACHINE);
+  const json_t *one = json_object_get(root, "one"), *call = json_array_get(json_object_get(root, "calls"), 0);
+  assert_true(json_is_true(json_object_get(call, "off")) && number(root, "off") == 1);
+  assert_near(number(one, "gain"), now_s / timed(layout_words(one), MACHINE));
+  assert_near(number(one, "after_s"), 30 * now_s / number(one, "gain"));
+  json_decref(root);
+  run run = run_hscal(in_folder("advise %s/off.workload " MACHINE));
+  assert_non_null(strstr(run.out, "3.00 !"));
+  assert_non_null(strstr(run.out, "hscal machine fit"));
+}
+
+static void nothing_is_promised_where_nothing_is_to_be_won(void **state) {
+  (void)state;
+  json_t *root = advised("%s/bad.workload " MACHINE);
+  char best[128], context[64];
+  int nprow, npcol, nb;
+  snprintf(best, sizeof best, "%s", layout_words(json_object_get(root, "one")));
+  assert_int_equal(sscanf(best, "grid=%dx%d mb=%*d nb=%d", &nprow, &npcol, &nb), 3);
+  json_decref(root);
+  snprintf(context, sizeof context, "grid=%dx%d", nprow, npcol);
+  snprintf(best, sizeof best, "%s nb=%d", context, nb);
+  record("good.workload", "mpirun -n 8 ./mine", context, nb, timed(best, MACHINE));
+  root = advised("%s/good.workload " MACHINE);
+  assert_true(json_is_false(json_object_get(json_object_get(root, "one"), "sure")));
+  json_decref(root);
+  run run = run_hscal(in_folder("advise %s/good.workload " MACHINE));
+  assert_non_null(strstr(run.out, "nothing sure to be won for it alone"));
+  assert_non_null(strstr(run.out, "One context for all: nothing sure to be won"));
+  assert_null(strstr(run.out, " become "));
+}
+
+/* ---- where the ranks were ------------------------------------------------------------------------------------------ */
+
+#define UNEQUAL "--machine '2x4@30 + 2x4@5, lat 2us, bw 5GB' "
+
+static void ranks_are_where_they_were(void **state) {
+  (void)state;
+  write_file("ranks.workload", "hscal workload 1\nprogram processes=8\ncontext c1 grid=2x2 processes=4,5,0,1\n"
+                               "matrix m1 m=" N " n=" N " nb=64 context=c1\ncall pdpotrf uplo=l n=" N " a=m1\n");
+  json_t *root = advised("%s/ranks.workload " UNEQUAL);
+  const json_t *now = json_object_get(json_array_get(json_object_get(root, "calls"), 0), "now");
+  assert_near(number(now, "predicted_s"), timed("grid=2x2 nb=64", UNEQUAL "--placement a2,a2,a1,a1"));
+  assert_true(json_is_null(json_object_get(root, "measured_s")));
+  json_decref(root);
+  root = advised("%s/ranks.workload " UNEQUAL "--processes-per-node 2");
+  now = json_object_get(json_array_get(json_object_get(root, "calls"), 0), "now");
+  assert_near(number(now, "predicted_s"), timed("grid=2x2 nb=64", UNEQUAL "--placement b1,b1,a1,a1"));
+  json_decref(root);
+  run run = run_hscal(in_folder("advise %s/ranks.workload " UNEQUAL));
+  assert_non_null(strstr(run.out, "nothing was measured"));
+}
+
+/* ---- knobs --------------------------------------------------------------------------------------------------------- */
+
+/* Of the square grids with a block for each process there are two. */
+static void the_knob_of_quantum_espresso_is_set(void **state) {
+  double now_s = timed("grid=1x1 nb=" N, MACHINE), other_s = timed("grid=2x2 nb=400", MACHINE);
+  (void)state;
+  record("qe.workload", "mpirun -n 8 /usr/bin/pw.x -ndiag 1", "grid=1x1", 800, now_s);
+  json_t *root = advised("%s/qe.workload " MACHINE);
+  const json_t *program = json_object_get(root, "program"), *best = json_object_get(program, "best");
+  assert_string_equal(json_string_value(json_object_get(program, "name")), "Quantum ESPRESSO");
+  assert_true(other_s < 0.8 * now_s);
+  assert_string_equal(json_string_value(json_object_get(program, "set")), "-ndiag 4");
+  assert_near(number(best, "gain"), now_s / other_s);
+  json_decref(root);
+  run run = run_hscal(in_folder("advise %s/qe.workload " MACHINE));
+  assert_non_null(strstr(run.out, "Quantum ESPRESSO can have 2 x 2, one block per process"));
+  assert_non_null(strstr(run.out, "\n    -ndiag 4\n"));
+}
+
+static void knobs_reach_what_they_reach(void **state) {
+  char set[128];
+  int nprow, npcol, mb, nb;
+  (void)state;
+  json_t *root = advised("%s/bad.workload --program petsc " MACHINE);
+  const json_t *program = json_object_get(root, "program"), *best = json_object_get(program, "best");
+  assert_int_equal(sscanf(layout_words(best), "grid=%dx%d mb=%d nb=%d panel=32", &nprow, &npcol, &mb, &nb), 4);
+  assert_int_equal(nprow * npcol, 8);
+  snprintf(set, sizeof set, "-mat_scalapack_grid_height %d -mat_scalapack_block_sizes %d,%d", nprow, mb, nb);
+  assert_string_equal(json_string_value(json_object_get(program, "set")), set);
+  assert_near(number(best, "gain"), timed("grid=1x8 nb=100", MACHINE) / timed(layout_words(best), MACHINE));
+  json_decref(root);
+  root = advised("%s/bad.workload --program cp2k " MACHINE);
+  best = json_object_get(json_object_get(root, "program"), "best");
+  assert_int_equal(sscanf(layout_words(best), "grid=1x8 mb=%d nb=%d panel=32", &mb, &nb), 2);
+  assert_near(number(best, "gain"), timed("grid=1x8 nb=100", MACHINE) / timed(layout_words(best), MACHINE));
+  json_decref(root);
+  run run = run_hscal(in_folder("advise %s/bad.workload --program nwchem " MACHINE));
+  assert_int_equal(run.status, 0);
+  assert_non_null(strstr(run.out, "NWChem has no knob for its layout: its blocks of 16 are fixed."));
+  assert_non_null(strstr(run.out, "HSCAL_PRELOAD=panel"));
+}
+
+static void users_add_programs(void **state) {
+  char settings[300];
+  (void)state;
+  write_file("mine.json",
+             "{\"schema\": \"hscal-programs/1\", \"programs\": [{\"name\": \"mine\", \"commands\": [\"mine\"], "
+             "\"grid\": \"square\", \"blocks\": 40, \"set\": \"{nprow}/{nb}\", \"where\": \"there\"}]}");
+  snprintf(settings, sizeof settings, "HSCAL_PROGRAMS=%s/mine.json", run_folder);
+  run run = run_hscal_with(settings, in_folder("advise %s/bad.workload " MACHINE));
+  if (run.status != 0) fail_msg("%s", run.err);
+  assert_non_null(strstr(run.out, "mine can have 2 x 2, NB 40"));
+  assert_non_null(strstr(run.out, "Write there:\n    2/40\n"));
+  write_file("mine.json",
+             "{\"schema\": \"hscal-programs/1\", \"programs\": [{\"name\": \"mine\", \"grid\": \"round\"}]}");
+  run = run_hscal_with(settings, in_folder("advise %s/bad.workload " MACHINE));
+  assert_int_equal(run.status, 1);
+  assert_string_equal(run.out, "");
+  assert_non_null(strstr(run.err, "mine.json: programs[0].grid: must be one of"));
+  run = run_hscal_with("HSCAL_PROGRAMS=/nowhere/file", in_folder("advise %s/bad.workload " MACHINE));
+  assert_int_equal(run.status, 1);
+  assert_non_null(strstr(run.err, "/nowhere/file"));
+}
+
+/* ---- what cannot be compared --------------------------------------------------------------------------------------- */
+
+static void calls_without_a_layout_are_told(void **state) {
+  (void)state;
+  write_file("some.workload",
+             "hscal workload 1\nincomplete process 3 was killed\ncontext c1 grid=2x2\ncontext c2 grid=1x4\n"
+             "matrix A m=400 n=400 nb=64 context=c1\nmatrix B m=400 n=400 nb=64 context=c2\n"
+             "matrix C m=400 n=400 mb=64 nb=32 context=c1\n"
+             "call pdgemr2d m=400 n=400 a=A b=B\ncall pdpotrf n=400\ncall pdpotrf n=400 a=C\n"
+             "call pdpotrf n=400 a=A\n");
+  static const char *const states[] = {"several contexts", "no context", "refused", "compared"};
+  json_t *root = advised("%s/some.workload " MACHINE);
+  for (size_t i = 0; i < 4; i++)
+    assert_string_equal(json_string_value(json_object_get(json_array_get(json_object_get(root, "calls"), i), "state")),
+                        states[i]);
+  json_decref(root);
+  run run = run_hscal(in_folder("advise %s/some.workload " MACHINE));
+  assert_int_equal(run.status, 0);
+  assert_non_null(strstr(run.out, "not compared: its matrices lie in different contexts"));
+  assert_non_null(strstr(run.err, "was not recorded to its end: process 3 was killed"));
+}
+
+static void bad_requests_are_refused(void **state) {
+  (void)state;
+  write_file("none.workload", "hscal workload 1\ncall pdpotrf n=400\n");
+  expect_refused(in_folder("advise %s/none.workload " MACHINE), 2, "hscal plan --workload ");
+  expect_refused(in_folder("advise %s/bad.workload --machine '3x2@30'"), 1,
+                 "recorded with 8 processes, the machine has room for 6");
+  expect_refused(in_folder("advise %s/bad.workload " MACHINE "--processes-per-node 1"), 1, "has room for 4");
+  expect_refused(in_folder("advise %s/bad.workload " MACHINE "--processes-per-node 4"), 1, "at most 2 fit on");
+  expect_refused(in_folder("advise %s/bad.workload " MACHINE "--program qe"), 2, "no program \"qe\" is known");
+  expect_refused("advise", 2, "say which recording");
+  expect_refused("advise a b", 2, "it takes one recording");
+  expect_refused("advise a --plott x.svg", 2, "did you mean \"--plot\"?");
+  expect_refused("advise a --plot x.gif", 2, "x.gif");
+  expect_refused("advise a --threads 0", 2, "--threads");
+  expect_refused("advise a --patience -1", 2, "--patience -1: it must be above 0");
+  expect_refused("advise a --machine", 2, "--machine needs a value");
+  expect_refused("advise /nowhere/file", 1, "/nowhere/file");
+  expect_refused("advise README.md", 1, "line 1: a workload begins with the line");
+}
+
+static void it_is_drawn(void **state) {
+  (void)state;
+  char words[512], *svg;
+  snprintf(words, sizeof words, "advise %s/bad.workload " MACHINE "--json --plot %s/advice.svg", run_folder,
+           run_folder);
+  json_decref(run_json(words));
+  assert_int_equal(hscal__file_read(in_folder("%s/advice.svg"), HSCAL_ERROR_FILE, &svg), 0);
+  assert_true(strstr(svg, "<svg") && strstr(svg, "10 x pdpotrf") && strstr(svg, "in one context"));
+  free(svg);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(a_bad_layout_is_told_with_its_gain),
+                                     cmocka_unit_test(what_is_off_the_model_is_told),
+                                     cmocka_unit_test(nothing_is_promised_where_nothing_is_to_be_won),
+                                     cmocka_unit_test(ranks_are_where_they_were),
+                                     cmocka_unit_test(the_knob_of_quantum_espresso_is_set),
+                                     cmocka_unit_test(knobs_reach_what_they_reach),
+                                     cmocka_unit_test(users_add_programs),
+                                     cmocka_unit_test(calls_without_a_layout_are_told),
+                                     cmocka_unit_test(bad_requests_are_refused),
+                                     cmocka_unit_test(it_is_drawn)};
+  return cmocka_run_group_tests(tests, run_make_folder, run_remove_folder);
+}

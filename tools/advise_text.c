@@ -1,0 +1,287 @@
+#include "advise_text.h"
+#include "base/text.h"
+#include "fit/fit.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { WIDTH = 100, INDENT = 10 };
+
+/* A paragraph, indented. */
+static void put_wrapped(FILE *out, int indent, const char *text) {
+  const hscal_lines lines = {.indent = indent, .width = WIDTH};
+  hscal__put_wrapped(out, &lines, text);
+}
+
+/* "4 x 8, NB 64", with the panel width where it is not the library's. Returns text. */
+enum { LAYOUT_SIZE = 96 };
+static const char *layout_text(const hscal_candidate *layout, char text[LAYOUT_SIZE]) {
+  char blocks[HSCAL_BLOCKS_TEXT_SIZE], panel[32] = "";
+  if (layout->panel != hscal__reference_backend.panel) snprintf(panel, sizeof panel, ", panel width %d", layout->panel);
+  snprintf(text, LAYOUT_SIZE, "%d x %d, NB %s%s", layout->nprow, layout->npcol,
+           hscal__blocks_text(layout->mb, layout->nb, blocks), panel);
+  return text;
+}
+
+/* "1.31 times as fast, at least 1.2 times". */
+enum { GAIN_SIZE = 96 };
+static const char *gain_text(const hscal_gain *gain, char text[GAIN_SIZE]) {
+  snprintf(text, GAIN_SIZE, "%.3g times as fast, surely %.3g times", exp(gain->log_gain),
+           exp(gain->log_gain - gain->half_width));
+  return text;
+}
+
+/* Why a gain is none: "(0.98 times as fast)", "(1.05 times as fast, but the model knows it to +- 8 %)". */
+static const char *no_gain_text(const hscal_gain *gain, char text[GAIN_SIZE]) {
+  double factor = exp(gain->log_gain);
+  if (factor < 1.005)
+    snprintf(text, GAIN_SIZE, "no other layout is faster");
+  else
+    snprintf(text, GAIN_SIZE, "the best is %.3g times as fast, by %.3g to %.3g times", factor,
+             exp(gain->log_gain - gain->half_width), exp(gain->log_gain + gain->half_width));
+  return text;
+}
+
+/* ---- calls --------------------------------------------------------------------------------------------------------- */
+
+static void put_why_not(FILE *out, const hscal_advised_call *call) {
+  static const char *const reasons[] = {
+      [HSCAL_RECORDED_NOWHERE] = "not compared: its matrices lie in no context",
+      [HSCAL_RECORDED_APART] = "not compared: its matrices lie in different contexts",
+      [HSCAL_RECORDED_REFUSED] = "not compared: ScaLAPACK refuses this layout: ",
+  };
+  char text[400];
+  snprintf(text, sizeof text, "%s%s", reasons[call->state], call->why_not);
+  fprintf(out, "%*s", INDENT, "");
+  put_wrapped(out, INDENT, text);
+}
+
+static void put_layouts(FILE *out, const hscal_advised_call *call) {
+  char now[LAYOUT_SIZE], best[LAYOUT_SIZE], gain[GAIN_SIZE], text[400];
+  layout_text(&call->now, now);
+  if (call->alone.is_sure)
+    snprintf(text, sizeof text, "on %s; alone it is best on %s: %s", now, layout_text(&call->alone.layout, best),
+             gain_text(&call->alone.gain, gain));
+  else if (call->alone.layout.nprocs > 0)
+    snprintf(text, sizeof text, "on %s; nothing sure to be won for it alone", now);
+  else
+    snprintf(text, sizeof text, "on %s", now);
+  fprintf(out, "%*s", INDENT, "");
+  put_wrapped(out, INDENT, text);
+}
+
+static void put_call(FILE *out, const hscal_advice *advice, const hscal_advised_call *call, double all_s) {
+  char measured[HSCAL_SECONDS_TEXT_SIZE] = "-", predicted[HSCAL_SECONDS_TEXT_SIZE] = "-", part[16] = "-",
+       ratio[16] = "-";
+  if (!isnan(call->line->seconds)) hscal__seconds_text(call->line->seconds, measured);
+  if (call->state == HSCAL_RECORDED_THERE) {
+    hscal__seconds_text(call->now.predicted_s, predicted);
+    snprintf(part, sizeof part, "%.1f %%", all_s > 0 ? 100 * hscal__advised_now_s(advice, call) / all_s : 0);
+    if (!isnan(call->line->seconds) && call->now.predicted_s > 0)
+      snprintf(ratio, sizeof ratio, "%.2f%s", call->line->seconds / call->now.predicted_s, call->is_off ? " !" : "");
+  }
+  fprintf(out, "%8ld %10s %10s %7s %8s  %s %s\n", call->line->count, measured, predicted, ratio, part,
+          call->line->given.routine->name, call->arguments);
+  if (call->state == HSCAL_RECORDED_THERE)
+    put_layouts(out, call);
+  else
+    put_why_not(out, call);
+}
+
+static void put_calls(FILE *out, const hscal_advice *advice) {
+  double all_s = advice->all_measured ? advice->measured_s : advice->predicted_s;
+  fprintf(out, "%8s %10s %10s %7s %8s  call\n", "times", "measured", "predicted", "ratio", "of all");
+  for (int i = 0; i < advice->ncalls; i++) put_call(out, advice, &advice->call[i], all_s);
+  fputc('\n', out);
+}
+
+/* ---- is the model right? ------------------------------------------------------------------------------------------- */
+
+static void put_model(FILE *out, const cli_advised *of) {
+  const hscal_advice *advice = of->advice;
+  char measured[HSCAL_SECONDS_TEXT_SIZE], predicted[HSCAL_SECONDS_TEXT_SIZE], text[600];
+  hscal__seconds_text(advice->predicted_s, predicted);
+  if (isnan(advice->measured_s)) {
+    snprintf(text, sizeof text, "Now %s are predicted; nothing was measured, so nobody knows whether that is right.",
+             predicted);
+    put_wrapped(out, 0, text);
+    return;
+  }
+  hscal__seconds_text(advice->measured_s, measured);
+  hscal__seconds_text(advice->measured_predicted_s, predicted);
+  if (advice->off == 0)
+    snprintf(text, sizeof text,
+             "Now %s were measured and %s are predicted: the model is right here, within its interval.", measured,
+             predicted);
+  else
+    snprintf(
+        text, sizeof text,
+        "Now %s were measured and %s are predicted: for %d of %d kinds of calls (!) the model is off by more than its "
+        "interval. Ratios of layouts suffer less than seconds; to be sure, fit the machine to this recording: hscal "
+        "machine fit %s --machine ... -o fitted.json%s",
+        measured, predicted, advice->off, advice->usable, of->file,
+        advice->usable < HSCAL_FEWEST_RUNS ? " (which takes 6 kinds of calls that were timed, or more)" : "");
+  put_wrapped(out, 0, text);
+}
+
+/* ---- what could be won --------------------------------------------------------------------------------------------- */
+
+static double now_s(const hscal_advice *advice) {
+  return advice->all_measured ? advice->measured_s : advice->predicted_s;
+}
+
+/* "12.3 s become 9.4 s (measured seconds over the predicted gain)" */
+static const char *seconds_text(const hscal_advice *advice, double after_s, char text[128]) {
+  char now[HSCAL_SECONDS_TEXT_SIZE], after[HSCAL_SECONDS_TEXT_SIZE];
+  snprintf(text, 128, "%s become %s", hscal__seconds_text(now_s(advice), now), hscal__seconds_text(after_s, after));
+  return text;
+}
+
+/* ", 4 of 8 processes", where that is not all of them. */
+static const char *fewer_text(const hscal_advice *advice, const hscal_candidate *layout, char text[48]) {
+  *text = 0;
+  if (layout->nprocs < advice->processes) snprintf(text, 48, ", %d of %d processes", layout->nprocs, advice->processes);
+  return text;
+}
+
+/* What is left of the one context where nobody sets its panel width. */
+static void put_own_panel(FILE *out, const hscal_advice *advice) {
+  const hscal_alternative *usual = &advice->one_usual_panel;
+  char without[64];
+  if (usual->is_sure)
+    snprintf(without, sizeof without, "it is %.3g times as fast", exp(usual->gain.log_gain));
+  else
+    snprintf(without, sizeof without, "nothing sure is won");
+  fprintf(out, "    The panel width is set by HSCAL_PRELOAD=panel HSCAL_PANEL=%d; without that %s.\n",
+          advice->one.layout.panel, without);
+}
+
+static void put_one(FILE *out, const hscal_advice *advice) {
+  char layout[LAYOUT_SIZE], fewer[48], gain[GAIN_SIZE], seconds[128], text[600];
+  const hscal_alternative *one = &advice->one;
+  if (one->layout.nprocs == 0)
+    snprintf(text, sizeof text, "One context for all: there is none (%s).", one->why_not);
+  else if (!one->is_sure)
+    snprintf(text, sizeof text, "One context for all: nothing sure to be won (%s). The layout can stay.",
+             no_gain_text(&one->gain, gain));
+  else
+    snprintf(text, sizeof text, "One context for all: %s%s: %s; %s.", layout_text(&one->layout, layout),
+             fewer_text(advice, &one->layout, fewer), gain_text(&one->gain, gain),
+             seconds_text(advice, one->after_s, seconds));
+  put_wrapped(out, 0, text);
+  if (one->is_sure && one->layout.panel != hscal__reference_backend.panel) put_own_panel(out, advice);
+  if (advice->paying == 0) return;
+  snprintf(text, sizeof text,
+           "Contexts of their own, matrices moved there and back by p?gemr2d, pay for %d kind%s of calls: %s.",
+           advice->paying, advice->paying == 1 ? "" : "s", seconds_text(advice, advice->apart_after_s, seconds));
+  put_wrapped(out, 0, text);
+}
+
+static void put_panel(FILE *out, const hscal_advice *advice) {
+  char gain[GAIN_SIZE], seconds[128], widths[48], text[600];
+  if (!advice->panel.is_sure) {
+    put_wrapped(out, 0, "Another panel width on the recorded layout (HSCAL_PRELOAD=panel): nothing sure to be won.");
+    return;
+  }
+  if (advice->widths[0] == advice->widths[1])
+    snprintf(widths, sizeof widths, "Panel width %d", advice->widths[0]);
+  else
+    snprintf(widths, sizeof widths, "Panel widths %d to %d", advice->widths[0], advice->widths[1]);
+  snprintf(text, sizeof text, "%s on the recorded layout, nothing else changed (HSCAL_PRELOAD=panel): %s; %s.", widths,
+           gain_text(&advice->panel.gain, gain), seconds_text(advice, advice->panel.after_s, seconds));
+  put_wrapped(out, 0, text);
+}
+
+/* ---- the program's own knob ---------------------------------------------------------------------------------------- */
+
+/* Where to write it, and the lines. */
+static void put_set(FILE *out, const hscal_known_program *program, const char *set) {
+  char text[400];
+  snprintf(text, sizeof text, "Write%s%s:", program->where ? " " : "", program->where ? program->where : "");
+  put_wrapped(out, 0, text);
+  for (const char *line = set; line; line = strchr(line, '\n') ? strchr(line, '\n') + 1 : NULL)
+    fprintf(out, "    %.*s\n", (int)strcspn(line, "\n"), line);
+}
+
+static void put_known(FILE *out, const cli_advised *of) {
+  const hscal_advice *advice = of->advice;
+  const hscal_known_program *program = advice->program;
+  const hscal_alternative *knob = &advice->knob;
+  char layout[LAYOUT_SIZE], gain[GAIN_SIZE], seconds[128], text[700];
+  int is_dealt = program->blocks == HSCAL_KNOB_BLOCKS_ONE_PER_PROCESS;
+  if (is_dealt)
+    snprintf(layout, sizeof layout, "%d x %d, one block per process", knob->layout.nprow, knob->layout.npcol);
+  else
+    layout_text(&knob->layout, layout);
+  if (!program->set)
+    snprintf(text, sizeof text, "%s has no knob for its layout%s%s.", program->name, program->remark ? ": " : "",
+             program->remark ? program->remark : "");
+  else if (!of->set)
+    snprintf(text, sizeof text, "%s: its knob reaches no layout here (%s).", program->name, knob->why_not);
+  else if (!knob->is_sure)
+    snprintf(text, sizeof text, "%s: nothing sure to be won by its knob (%s). Leave it as it is.", program->name,
+             no_gain_text(&knob->gain, gain));
+  else
+    snprintf(text, sizeof text, "%s can have %s: %s; %s.", program->name, layout, gain_text(&knob->gain, gain),
+             seconds_text(advice, knob->after_s, seconds));
+  put_wrapped(out, 0, text);
+  if (of->set && knob->is_sure) put_set(out, program, of->set);
+}
+
+static void put_program(FILE *out, const cli_advised *of) {
+  if (of->advice->program) {
+    put_known(out, of);
+    return;
+  }
+  put_wrapped(
+      out, 0,
+      of->workload->command
+          ? "The program is none whose knob hscal knows: --program NAME names one, and a file of your own "
+            "(HSCAL_PROGRAMS) adds it (docs/reference/programs_file.md)."
+          : "The recording does not say which program ran: --program NAME does, for the words of its own knob.");
+}
+
+/* ---- all ----------------------------------------------------------------------------------------------------------- */
+
+static void put_heading(FILE *out, const cli_advised *of) {
+  const hscal_advice *advice = of->advice;
+  char text[600];
+  snprintf(text, sizeof text, "%.200s: %d kind%s of calls by %d process%s%s%.200s", of->file, advice->ncalls,
+           advice->ncalls == 1 ? "" : "s", advice->processes, advice->processes == 1 ? "" : "es",
+           of->workload->command ? ", " : "", of->workload->command ? of->workload->command : "");
+  put_wrapped(out, 0, text);
+  snprintf(text, sizeof text, "on %.*s", HSCAL_BEGINNING(of->machine_name, 200));
+  put_wrapped(out, 0, text);
+  fputc('\n', out);
+}
+
+/* Doubts about the machine and the plan, a paragraph each. */
+static void put_warnings(FILE *out, const hscal_plan *plan) {
+  char text[700];
+  for (const char *line = plan ? plan->warning : ""; *line; line += strspn(line, "\n")) {
+    size_t length = strcspn(line, "\n");
+    snprintf(text, sizeof text, "warning: %.*s", (int)length, line);
+    put_wrapped(out, 0, text);
+    line += length;
+  }
+}
+
+char *cli_advise_text(const cli_advised *of) {
+  const hscal_advice *advice = of->advice;
+  char *text = NULL;
+  size_t size;
+  FILE *out = open_memstream(&text, &size);
+  if (!out) return NULL;
+  put_heading(out, of);
+  put_calls(out, advice);
+  put_model(out, of);
+  fputc('\n', out);
+  put_one(out, advice);
+  put_panel(out, advice);
+  put_program(out, of);
+  put_warnings(out, advice->plan);
+  if (advice->all_measured && (advice->one.is_sure || advice->panel.is_sure || advice->knob.is_sure))
+    fputs("Seconds after a change are the measured ones over the predicted gain.\n", out);
+  return hscal__stream_text(out, &text);
+}
