@@ -27,7 +27,7 @@ static const char *layout_text(const hscal_candidate *layout, char text[LAYOUT_S
 /* "1.31 times as fast, at least 1.2 times". */
 enum { GAIN_SIZE = 96 };
 static const char *gain_text(const hscal_gain *gain, char text[GAIN_SIZE]) {
-  snprintf(text, GAIN_SIZE, "%.3g times as fast, surely %.3g times", exp(gain->log_gain),
+  snprintf(text, GAIN_SIZE, "%.3g times as fast, at least %.3g times", exp(gain->log_gain),
            exp(gain->log_gain - gain->half_width));
   return text;
 }
@@ -118,8 +118,8 @@ static void put_model(FILE *out, const cli_advised *of) {
     snprintf(
         text, sizeof text,
         "Now %s were measured and %s are predicted: for %d of %d kinds of calls (!) the model is off by more than its "
-        "interval. Ratios of layouts suffer less than seconds; to be sure, fit the machine to this recording: hscal "
-        "machine fit %s --machine ... -o fitted.json%s",
+        "interval. Ratios of layouts suffer less than seconds, but until the machine fits, the gains below are "
+        "directions. Fit it to this recording: hscal machine fit %s --machine ... -o fitted.json%s",
         measured, predicted, advice->off, advice->usable, of->file,
         advice->usable < HSCAL_FEWEST_RUNS ? " (which takes 6 kinds of calls that were timed, or more)" : "");
   put_wrapped(out, 0, text);

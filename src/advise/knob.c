@@ -137,18 +137,27 @@ static int try_planned(knob_search *k) {
   return status;
 }
 
-/* What it has now, where the knob reaches that: a search need not find it. */
-static int try_present(knob_search *k) {
+static int reaches(const knob_search *k, const hscal_candidate *layout) {
+  const hscal_known_program *program = k->program;
   const hscal_candidate *now = main_layout(k->a);
-  if (k->program->grid != HSCAL_KNOB_GRID_KEPT || k->program->blocks != HSCAL_KNOB_BLOCKS_ANY) return 0;
-  return try_layout(k, now);
+  if (layout->nprocs == 0 || layout->nprocs > k->a->ranks.count) return 0;
+  int has_all = layout->nprocs == k->a->ranks.count, keeps_grid = program->grid == HSCAL_KNOB_GRID_KEPT;
+  if (program->all_processes && !has_all && !keeps_grid) return 0;
+  if (keeps_grid && (layout->nprow != now->nprow || layout->npcol != now->npcol)) return 0;
+  if (program->grid == HSCAL_KNOB_GRID_SQUARE && layout->nprow != layout->npcol) return 0;
+  if (program->blocks == HSCAL_KNOB_BLOCKS_FIXED && layout->nb != program->block) return 0;
+  return layout->mb == layout->nb || program->blocks == HSCAL_KNOB_BLOCKS_ANY;
 }
 
+/* What it has now, and the one context: a search that keeps usual layouts need not end there. */
 static int search(knob_search *k) {
+  const hscal_candidate known[] = {*main_layout(k->a), k->a->advice->one.layout};
   hscal_knob_blocks blocks = k->program->blocks;
   if (blocks == HSCAL_KNOB_BLOCKS_KEPT || blocks == HSCAL_KNOB_BLOCKS_ONE_PER_PROCESS) return try_grids(k);
   HSCAL_TRY(try_planned(k));
-  return try_present(k);
+  for (int i = 0; i < 2; i++)
+    if (reaches(k, &known[i])) HSCAL_TRY(try_layout(k, &known[i]));
+  return 0;
 }
 
 int hscal__advise_knob(hscal_advising *a) {
