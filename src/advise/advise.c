@@ -13,6 +13,8 @@ static int prepare(hscal_advising *a) {
   HSCAL_TRY(hscal__placed_ranks_make(question->workload, question->machine, question->processes_per_node,
                                      question->threads, &a->ranks));
   a->seen = a->ranks.seen ? a->ranks.seen : question->machine;
+  a->exact = *question->machine;
+  a->exact.ratio_errors = (hscal_ratio_errors){.noise = 0};
   a->workspace = hscal__workspace_new();
   a->run = calloc(ncalls + 1, sizeof *a->run);
   a->node_of = calloc((size_t)a->ranks.count + 1, sizeof *a->node_of);

@@ -17,6 +17,9 @@ typedef struct hscal_advising {
   hscal_advice *advice;
   hscal_placed_ranks ranks;
   const hscal_machine *seen; /* as processes see it */
+  hscal_machine
+      exact; /* the question's as if no ratio erred: plans keep usual layouts for what they may err, and what counts here is the
+                                recorded layout, against which the guard judges what they find */
   hscal_workspace *workspace;
   hscal_recorded_run *run; /* [ncalls] */
   int *node_of;            /* [ranks] to place a layout in */

@@ -119,7 +119,7 @@ static int try_planned(knob_search *k) {
   hscal_workload usable;
   hscal_plan *plan = NULL;
   int *line_of, status = hscal__advising_usable(k->a, &usable, &line_of);
-  if (!status) status = hscal_workload_plan(&usable, k->a->question->machine, &options, &plan);
+  if (!status) status = hscal_workload_plan(&usable, &k->a->exact, &options, &plan);
   if (hscal__is_no_choice(status)) {
     snprintf(k->a->advice->knob.why_not, sizeof k->a->advice->knob.why_not, "%s", hscal__last_error());
     status = 0;
@@ -149,7 +149,7 @@ static int reaches(const knob_search *k, const hscal_candidate *layout) {
   return layout->mb == layout->nb || program->blocks == HSCAL_KNOB_BLOCKS_ANY;
 }
 
-/* What it has now, and the one context: a search that keeps usual layouts need not end there. */
+/* What it has now, and the one context: a search within limits need not end there. */
 static int search(knob_search *k) {
   const hscal_candidate known[] = {*main_layout(k->a), k->a->advice->one.layout};
   hscal_knob_blocks blocks = k->program->blocks;

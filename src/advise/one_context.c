@@ -20,13 +20,21 @@ int hscal__advising_usable(const hscal_advising *a, hscal_workload *usable, int 
   return 0;
 }
 
+/* Whether both are on the same nodes is not told. */
+static int pays_surely(const hscal_advising *a, const hscal_workload_call_share *share, double apart_s) {
+  const hscal_plan *plan = a->advice->plan;
+  hscal_pair_kind kind = hscal__pair_kind(plan->nprow, plan->npcol, share->alone.nprow, share->alone.npcol, 0);
+  hscal_gain gain = hscal__gain(a->seen, kind, share->predicted_s, apart_s);
+  return hscal__is_sure(&gain);
+}
+
 /* The nodes of a plan are in its own array; those of a call's own plan are not told, but they are of the same ranks. */
 static void judge_alone(const hscal_advising *a, int i, const hscal_workload_call_share *share) {
   hscal_advised_call *call = &a->advice->call[i];
   call->alone.layout = share->alone;
   call->together_s = share->predicted_s;
   call->apart_s = share->alone.predicted_s + share->moving_s;
-  call->pays = share->pays;
+  call->pays = share->pays && pays_surely(a, share, call->apart_s);
   hscal__advising_judge_call(a, i, share->alone.predicted_s, a->ranks.node_of, &call->alone);
   if (call->alone.is_sure) return;
   call->alone.layout = call->now;
@@ -74,12 +82,12 @@ static int plan_and_compare(hscal_advising *a, const hscal_workload *usable, con
   hscal_advice *advice = a->advice;
   const hscal_options options = hscal__advising_options(a);
   hscal_workload_comparison *comparison = NULL;
-  int status = hscal_workload_plan(usable, a->question->machine, &options, &advice->plan);
+  int status = hscal_workload_plan(usable, &a->exact, &options, &advice->plan);
   if (status == HSCAL_ERROR_NO_GRID || status == HSCAL_ERROR_NO_FIT) {
     snprintf(advice->one.why_not, sizeof advice->one.why_not, "%s", hscal__last_error());
     return 0;
   }
-  if (!status) status = hscal_workload_compare(usable, a->question->machine, &options, advice->plan, &comparison);
+  if (!status) status = hscal_workload_compare(usable, &a->exact, &options, advice->plan, &comparison);
   if (!status) judge_all(a, line_of, comparison, seconds);
   if (!status) status = judge_usual_panel(a, seconds);
   hscal_workload_comparison_free(comparison);
