@@ -4,9 +4,10 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-enum { WIDTH = 100, INDENT = 10 };
+enum { WIDTH = 100, INDENT = 10, MOST_SHOWN = 20 };
 
 /* A paragraph, indented. */
 static void put_wrapped(FILE *out, int indent, const char *text) {
@@ -71,15 +72,21 @@ static void put_layouts(FILE *out, const hscal_advised_call *call) {
   put_wrapped(out, INDENT, text);
 }
 
+/* "0.98", "3.1 !". */
+enum { RATIO_SIZE = 24 };
+static void ratio_text(const hscal_advised_call *call, char text[RATIO_SIZE]) {
+  double ratio = call->line->seconds / call->now.predicted_s;
+  snprintf(text, RATIO_SIZE, "%.*f%s", ratio < 99.5 ? 2 : 0, ratio, call->is_off ? " !" : "");
+}
+
 static void put_call(FILE *out, const hscal_advice *advice, const hscal_advised_call *call, double all_s) {
   char measured[HSCAL_SECONDS_TEXT_SIZE] = "-", predicted[HSCAL_SECONDS_TEXT_SIZE] = "-", part[16] = "-",
-       ratio[16] = "-";
+       ratio[RATIO_SIZE] = "-";
   if (!isnan(call->line->seconds)) hscal__seconds_text(call->line->seconds, measured);
   if (call->state == HSCAL_RECORDED_THERE) {
     hscal__seconds_text(call->now.predicted_s, predicted);
     snprintf(part, sizeof part, "%.1f %%", all_s > 0 ? 100 * hscal__advised_now_s(advice, call) / all_s : 0);
-    if (!isnan(call->line->seconds) && call->now.predicted_s > 0)
-      snprintf(ratio, sizeof ratio, "%.2f%s", call->line->seconds / call->now.predicted_s, call->is_off ? " !" : "");
+    if (!isnan(call->line->seconds) && call->now.predicted_s > 0) ratio_text(call, ratio);
   }
   fprintf(out, "%8ld %10s %10s %7s %8s  %s %s\n", call->line->count, measured, predicted, ratio, part,
           call->line->given.routine->name, call->arguments);
@@ -89,10 +96,43 @@ static void put_call(FILE *out, const hscal_advice *advice, const hscal_advised_
     put_why_not(out, call);
 }
 
+static int largest_first(const void *x, const void *y) {
+  double a = *(const double *)x, b = *(const double *)y;
+  return a > b ? -1 : a < b;
+}
+
+/* What a kind of calls takes at least to be shown, where there are many; a program may have hundreds. */
+static double least_shown_s(const hscal_advice *advice) {
+  double *seconds = malloc((size_t)advice->ncalls * sizeof *seconds), least_s = 0;
+  int count = 0;
+  for (int i = 0; seconds && i < advice->ncalls; i++)
+    if (advice->call[i].state == HSCAL_RECORDED_THERE)
+      seconds[count++] = hscal__advised_now_s(advice, &advice->call[i]);
+  if (count > MOST_SHOWN) {
+    qsort(seconds, (size_t)count, sizeof *seconds, largest_first);
+    least_s = seconds[MOST_SHOWN - 1];
+  }
+  free(seconds);
+  return least_s;
+}
+
 static void put_calls(FILE *out, const hscal_advice *advice) {
-  double all_s = advice->all_measured ? advice->measured_s : advice->predicted_s;
+  double all_s = advice->all_measured ? advice->measured_s : advice->predicted_s, least_s = least_shown_s(advice);
+  double hidden_s = 0;
+  int shown = 0, others = 0;
   fprintf(out, "%8s %10s %10s %7s %8s  call\n", "times", "measured", "predicted", "ratio", "of all");
-  for (int i = 0; i < advice->ncalls; i++) put_call(out, advice, &advice->call[i], all_s);
+  for (int i = 0; i < advice->ncalls; i++) {
+    const hscal_advised_call *call = &advice->call[i];
+    int is_compared = call->state == HSCAL_RECORDED_THERE, is_there = is_compared || others++ < MOST_SHOWN;
+    if (is_there && (!is_compared || hscal__advised_now_s(advice, call) >= least_s)) {
+      put_call(out, advice, call, all_s);
+      shown++;
+    } else if (is_compared)
+      hidden_s += hscal__advised_now_s(advice, call);
+  }
+  if (shown < advice->ncalls)
+    fprintf(out, "%*s%d further kinds of calls, %.1f %% of all; --json has them\n", INDENT, "", advice->ncalls - shown,
+            all_s > 0 ? 100 * hidden_s / all_s : 0);
   fputc('\n', out);
 }
 
@@ -131,10 +171,14 @@ static double now_s(const hscal_advice *advice) {
   return advice->all_measured ? advice->measured_s : advice->predicted_s;
 }
 
-/* "12.3 s become 9.4 s (measured seconds over the predicted gain)" */
-static const char *seconds_text(const hscal_advice *advice, double after_s, char text[128]) {
+/* "12.3 s become 9.4 s", "12.3 s would become 9.4 s if the model were right". Returns text. */
+enum { SECONDS_SIZE = 128 };
+static const char *seconds_text(const hscal_advice *advice, double after_s, char text[SECONDS_SIZE]) {
   char now[HSCAL_SECONDS_TEXT_SIZE], after[HSCAL_SECONDS_TEXT_SIZE];
-  snprintf(text, 128, "%s become %s", hscal__seconds_text(now_s(advice), now), hscal__seconds_text(after_s, after));
+  int is_off = advice->off > 0;
+  snprintf(text, SECONDS_SIZE, "%s %s %s%s", hscal__seconds_text(now_s(advice), now),
+           is_off ? "would become" : "become", hscal__seconds_text(after_s, after),
+           is_off ? " if the model were right" : "");
   return text;
 }
 
@@ -158,7 +202,7 @@ static void put_own_panel(FILE *out, const hscal_advice *advice) {
 }
 
 static void put_one(FILE *out, const hscal_advice *advice) {
-  char layout[LAYOUT_SIZE], fewer[48], gain[GAIN_SIZE], seconds[128], text[600];
+  char layout[LAYOUT_SIZE], fewer[48], gain[GAIN_SIZE], seconds[SECONDS_SIZE], text[600];
   const hscal_alternative *one = &advice->one;
   if (one->layout.nprocs == 0)
     snprintf(text, sizeof text, "One context for all: there is none (%s).", one->why_not);
@@ -179,7 +223,7 @@ static void put_one(FILE *out, const hscal_advice *advice) {
 }
 
 static void put_panel(FILE *out, const hscal_advice *advice) {
-  char gain[GAIN_SIZE], seconds[128], widths[48], text[600];
+  char gain[GAIN_SIZE], seconds[SECONDS_SIZE], widths[48], text[600];
   if (!advice->panel.is_sure) {
     put_wrapped(out, 0, "Another panel width on the recorded layout (HSCAL_PRELOAD=panel): nothing sure to be won.");
     return;
@@ -208,7 +252,7 @@ static void put_known(FILE *out, const cli_advised *of) {
   const hscal_advice *advice = of->advice;
   const hscal_known_program *program = advice->program;
   const hscal_alternative *knob = &advice->knob;
-  char layout[LAYOUT_SIZE], gain[GAIN_SIZE], seconds[128], text[700];
+  char layout[LAYOUT_SIZE], gain[GAIN_SIZE], seconds[SECONDS_SIZE], text[700];
   int is_dealt = program->blocks == HSCAL_KNOB_BLOCKS_ONE_PER_PROCESS;
   if (is_dealt)
     snprintf(layout, sizeof layout, "%d x %d, one block per process", knob->layout.nprow, knob->layout.npcol);

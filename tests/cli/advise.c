@@ -125,6 +125,7 @@ static void what_is_off_the_model_is_told(void **state) {
   json_decref(root);
   run run = run_hscal(in_folder("advise %s/off.workload " MACHINE));
   assert_non_null(strstr(run.out, "3.00 !"));
+  assert_non_null(strstr(run.out, " if the model were right"));
   assert_non_null(strstr(run.out, "hscal machine fit"));
 }
 
@@ -256,6 +257,21 @@ static void users_add_programs(void **state) {
   assert_non_null(strstr(run.err, "/nowhere/file"));
 }
 
+/* Of hundreds of kinds those are shown that take most. */
+static void many_kinds_are_not_all_shown(void **state) {
+  static char text[20000];
+  (void)state;
+  strcpy(text, "hscal workload 1\ncontext c1 grid=2x2\nmatrix A m=400 n=400 nb=64 context=c1\n");
+  for (int n = 100; n < 140; n++)
+    snprintf(text + strlen(text), sizeof text - strlen(text), "call pdpotrf n=%d a=A seconds=%d\n", n, n);
+  write_file("many.workload", text);
+  run run = run_hscal(in_folder("advise %s/many.workload --patience 0.1 " MACHINE));
+  assert_int_equal(run.status, 0);
+  assert_true(strstr(run.out, "pdpotrf n=120 ") || strstr(run.out, "pdpotrf n=120\n"));
+  assert_null(strstr(run.out, "pdpotrf n=119"));
+  assert_non_null(strstr(run.out, "20 further kinds of calls, 45.8 % of all"));
+}
+
 /* ---- what cannot be compared --------------------------------------------------------------------------------------- */
 
 static void calls_without_a_layout_are_told(void **state) {
@@ -318,6 +334,7 @@ int main(void) {
                                      cmocka_unit_test(the_knob_of_quantum_espresso_is_set),
                                      cmocka_unit_test(knobs_reach_what_they_reach),
                                      cmocka_unit_test(users_add_programs),
+                                     cmocka_unit_test(many_kinds_are_not_all_shown),
                                      cmocka_unit_test(calls_without_a_layout_are_told),
                                      cmocka_unit_test(bad_requests_are_refused),
                                      cmocka_unit_test(it_is_drawn)};
