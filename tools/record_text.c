@@ -105,7 +105,7 @@ static void put_remarks(const writer *w) {
     fprintf(w->out, "# %ld calls inside routines that are in no table are not in this file\n", merged->others);
   for (int reason = 1; reason < HSCAL_LEFT_REASONS; reason++)
     if (merged->left[reason])
-      fprintf(w->out, "# %ld calls %s are not in this file\n", merged->left[reason],
+      fprintf(w->out, "# not in this file: %ld call%s %s\n", merged->left[reason], merged->left[reason] == 1 ? "" : "s",
               hscal__left_text((hscal_left_alone)reason));
   if (w->dropped) fprintf(w->out, "# %ld calls of further kinds are not in this file: it is full\n", w->dropped);
   if (*merged->off) fprintf(w->out, "# nothing more was recorded: %s\n", merged->off);

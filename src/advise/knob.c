@@ -3,6 +3,8 @@
 #include "base/blockcyclic.h"
 #include "base/minmax.h"
 #include "base/status.h"
+#include "call/check.h"
+#include "models/memory/workspace_table.h"
 #include "plan/plan.h"
 #include "search/layout_constraints.h"
 #include "search/search.h"
@@ -33,6 +35,12 @@ static void lay(const knob_search *k, const hscal_candidate *layout, hscal_desc 
   if (desc->csrc >= layout->npcol) desc->csrc = 0;
 }
 
+/* A program that ran where the workspace that the routine asks for is not enough brings more along. */
+static int check_layout(const hscal_recorded_run *run, const hscal_call *call, const hscal_layout *grid) {
+  if (hscal__layout_workspace_suffices(&run->call, &run->layout)) return hscal__library_accepts(call, grid);
+  return hscal__layout_check(grid, call) ? HSCAL_ERROR_NO_GRID : 0;
+}
+
 /* A grid that is kept stays on its processes; others are made of the first ranks, row by row. */
 static int time_call(knob_search *k, int i, const hscal_candidate *layout) {
   const hscal_recorded_run *run = &k->a->run[i];
@@ -43,7 +51,7 @@ static int time_call(knob_search *k, int i, const hscal_candidate *layout) {
   for (int which = 0; which < HSCAL_OPERANDS; which++)
     if (hscal__call_has(&call, (hscal_operand_name)which)) lay(k, &own, &call.operand[which].desc);
   const hscal_layout grid = hscal__layout_make(own.nprow, own.npcol, 0);
-  HSCAL_TRY(hscal__library_accepts(&call, &grid));
+  HSCAL_TRY(check_layout(run, &call, &grid));
   return hscal__advising_time(k->a, &call, &grid, keeps_grid ? run->context->process : NULL, &k->seconds[i]);
 }
 

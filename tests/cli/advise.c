@@ -28,15 +28,22 @@ static const char *in_folder(const char *words) {
   return text;
 }
 
-/* Predicted seconds of pdpotrf on a layout. */
-static double timed(const char *layout, const char *options) {
+/* Predicted seconds of a call on a layout. */
+static double timed_with(const char *call, const char *options) {
   char words[512];
   double seconds;
-  snprintf(words, sizeof words, "timeof pdpotrf uplo=l n=" N " %s %s --json", layout, options);
+  snprintf(words, sizeof words, "timeof %s %s --json", call, options);
   json_t *root = run_json(words);
   assert_int_equal(json_unpack(root, "{s:F}", "predicted_s", &seconds), 0);
   json_decref(root);
   return seconds;
+}
+
+/* Of pdpotrf. */
+static double timed(const char *layout, const char *options) {
+  char call[256];
+  snprintf(call, sizeof call, "pdpotrf uplo=l n=" N " %s", layout);
+  return timed_with(call, options);
 }
 
 /* A recording of 10 calls on that context and block, each so long. */
@@ -212,6 +219,21 @@ static void the_knob_of_quantum_espresso_is_set(void **state) {
   assert_non_null(strstr(run.out, "\n    -ndiag 4\n"));
 }
 
+/* Its eigensolver has blocks for which the workspace that p?syevd asks for is too small: it ran, with more. */
+static void what_ran_had_workspace_enough(void **state) {
+  (void)state;
+  write_file("syevd.workload", "hscal workload 1\nprogram processes=8 command=mpirun -n 8 pw.x -ndiag 4\n"
+                               "context c1 grid=2x2\nmatrix m1 m=90 n=90 type=d nb=45 context=c1\n"
+                               "matrix m2 m=90 n=90 type=d nb=45 context=c1\n"
+                               "call pdsyevd uplo=l n=90 a=m1 z=m2 count=9 seconds=0.01\n");
+  json_t *root = advised("%s/syevd.workload " MACHINE);
+  const json_t *call = json_array_get(json_object_get(root, "calls"), 0);
+  assert_near(number(json_object_get(call, "now"), "predicted_s"),
+              timed_with("pdsyevd uplo=l n=90 grid=2x2 nb=45", MACHINE));
+  assert_non_null(json_string_value(json_object_get(json_object_get(root, "program"), "set")));
+  json_decref(root);
+}
+
 static void knobs_reach_what_they_reach(void **state) {
   char set[128];
   int nprow, npcol, mb, nb;
@@ -331,6 +353,7 @@ int main(void) {
                                      cmocka_unit_test(nothing_is_promised_where_nothing_is_to_be_won),
                                      cmocka_unit_test(a_gain_that_may_be_none_is_none),
                                      cmocka_unit_test(ranks_are_where_they_were),
+                                     cmocka_unit_test(what_ran_had_workspace_enough),
                                      cmocka_unit_test(the_knob_of_quantum_espresso_is_set),
                                      cmocka_unit_test(knobs_reach_what_they_reach),
                                      cmocka_unit_test(users_add_programs),

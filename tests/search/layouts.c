@@ -1,4 +1,5 @@
 #include "search/layouts.h"
+#include "call/arguments.h"
 
 #include "base/digest.h"
 #include "call/check.h"
@@ -60,19 +61,21 @@ static uint64_t digest_of(layouts *all, const hscal_trial *trial, int which_cloc
 }
 
 static void describe(const hscal_trial *trial, char *text, size_t size) {
-  size_t used = (size_t)snprintf(text, size, "%s m %d n %d k %d, %d x %d, NB %d, panel %d on nodes",
-                                 trial->call->routine->name, trial->call->m, trial->call->n, trial->call->k,
-                                 trial->nprow, trial->npcol, trial->block, trial->panel);
+  char arguments[160];
+  hscal__arguments_text(trial->call, arguments, sizeof arguments);
+  size_t used = (size_t)snprintf(text, size, "%s %s, %d x %d, NB %d, panel %d on nodes", trial->call->routine->name,
+                                 arguments, trial->nprow, trial->npcol, trial->block, trial->panel);
   for (int i = 0; i < trial->nprow * trial->npcol && used < size; i++)
     used += (size_t)snprintf(text + used, size - used, " %d", trial->node_of[i]);
 }
 
 static void hold(layouts *all, const hscal_trial *trial, const char *which, double bound_s, double clock_s) {
-  char text[256];
+  char text[400];
   if (clock_s > 0) all->tightest = fmax(all->tightest, bound_s / clock_s);
   if (bound_s <= clock_s * (1 + 1e-9)) return;
   describe(trial, text, sizeof text);
-  fail_msg("%s: %s, %g s, is above the clock's %g s", text, which, bound_s, clock_s);
+  fail_msg("%s of %s: %s, %g s, is above the clock's %g s", text, all->search.space.machine->name, which, bound_s,
+           clock_s);
 }
 
 /* Times a layout by both clocks; infinite seconds if it cannot be run. */

@@ -69,8 +69,8 @@ static double reflected_columns_s(hscal_elimination *e, const hscal_panel *p, do
     int process = hscal__process_on_line(e, i, p->line);
     double half_s = 0.5 * operations * e->below[i] * e->flop[process].vector_s;
     double summed_s = sums_in_0 ? hscal__hop_seconds(e->earliest, process, root, e->element_bytes) : 0;
-    double told_s = hscal__fmax(e->root_s[i], e->root_s[p->row] + e->head_s[i]);
-    if (sums_in_0) told_s += e->root_s[i];
+    double told_s = e->head_s[i];
+    if (sums_in_0) told_s = e->root_s[i] + hscal__fmax(e->root_s[i], e->root_s[p->row] + e->head_s[i]);
     multiplied_s = hscal__fmax(multiplied_s, columns * (e->root_s[i] + summed_s) + half_s);
     updated_s = hscal__fmax(updated_s, columns * told_s + half_s);
   }
