@@ -17,7 +17,7 @@ record found.workload 4 "$1/$2" >recorded 2>said || fail "status $?: $(cat said)
 same_as_plain recorded
 # What process 0 saw is what is written, or told to be left out.
 seen=$(sed -nE 's/^hscal preload: ([0-9]+) calls? seen.*/\1/p' said)
-left=$(sed -nE 's/^# ([0-9]+) calls (with|in contexts|of) .* not in this file.*/\1/p' found.workload | total)
+left=$(sed -nE 's/^# not in this file: ([0-9]+) calls? .*/\1/p; s/^# ([0-9]+) calls of .* are not in this file.*/\1/p' found.workload | total)
 written=$(sed -nE '/^call /{ s/.* count=([0-9]+).*/\1/; s/^call .*/1/; p }' found.workload | total)
 [ "$((written + ${left:-0}))" -ge "$seen" ] || fail "process 0 saw $seen calls; $written are written and ${left:-0} are told"
 for width in 7 64; do
