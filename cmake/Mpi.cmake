@@ -47,22 +47,21 @@ check_c_source_compiles("#include <mpi.h>
 #endif
 int main(void) { return 0; }" HSCAL_MPI_IS_${HSCAL_MPI})
 
+# The first table whose condition holds.
 foreach(entry IN LISTS hscal_mpi_COLLECTIVES)
-  string(REGEX MATCH "^(.*):(.*)$" has_condition "${entry}")
-  if(has_condition)
-    string(MAKE_C_IDENTIFIER "HSCAL_MPI_HAS_${CMAKE_MATCH_2}" holds)
-    set(table ${CMAKE_MATCH_2})
-    check_c_source_compiles("#include <mpi.h>
-#if !(${CMAKE_MATCH_1})
+  string(REGEX MATCH "^((.*):)?([^:]*)$" entry "${entry}")
+  set(condition "${CMAKE_MATCH_2}")
+  set(hscal_collectives ${CMAKE_MATCH_3})
+  if(NOT condition)
+    break()
+  endif()
+  string(MAKE_C_IDENTIFIER "HSCAL_MPI_HAS_${hscal_collectives}" holds)
+  check_c_source_compiles("#include <mpi.h>
+#if !(${condition})
 #error another release
 #endif
 int main(void) { return 0; }" ${holds})
-  else()
-    set(holds TRUE)
-    set(table ${entry})
-  endif()
   if(${holds})
-    set(HSCAL_COLLECTIVES ${table} CACHE STRING "whose collectives are meant where a machine names no MPI library")
     break()
   endif()
 endforeach()

@@ -9,11 +9,10 @@
 #include "base/status.h"
 #include "busy.h"
 #include "gnuplot.h"
-#include "machine/assumed_threads.h"
 #include "machine_choice.h"
 #include "output.h"
+#include "plan_options.h"
 #include "report.h"
-#include "search/options.h"
 #include "values.h"
 #include "workload/command.h"
 
@@ -57,13 +56,13 @@ static int read_word(int argc, char **argv, int *at, request *wanted) {
 
 static int read_numbers(request *wanted) {
   int status = CLI_OK;
-  if (wanted->per_node_text) status = cli_read_int("--processes-per-node", wanted->per_node_text, 1, &wanted->per_node);
+  if (wanted->per_node_text)
+    status = cli_read_int("--processes-per-node ", wanted->per_node_text, 1, &wanted->per_node);
   if (status == CLI_OK && wanted->threads_text)
-    status = cli_read_int("--threads", wanted->threads_text, 1, &wanted->threads);
+    status = cli_read_int("--threads ", wanted->threads_text, 1, &wanted->threads);
   if (status != CLI_OK || !wanted->patience_text) return status;
-  status = cli_read_real("--patience", wanted->patience_text, &wanted->patience);
-  if (status != CLI_OK || (wanted->patience > 0 && wanted->patience <= HSCAL_MOST_PATIENCE)) return status;
-  return cli_usage("--patience %g: it must be above 0 and at most %.0f", wanted->patience, HSCAL_MOST_PATIENCE);
+  status = cli_read_real("--patience ", wanted->patience_text, &wanted->patience);
+  return status == CLI_OK ? cli_check_patience(wanted->patience) : status;
 }
 
 static int read_request(int argc, char **argv, request *wanted) {
@@ -145,9 +144,7 @@ int cli_advise(int argc, char **argv) {
   if (status == CLI_OK) failed = hscal_workload_load(wanted.file, &workload);
   if (status == CLI_OK && !failed) failed = hscal__programs_load(&programs);
   if (failed) status = cli_report(failed);
-  if (status == CLI_OK) status = cli_load_machine(wanted.machine, &machine);
-  if (status == CLI_OK && wanted.threads > 1) failed = hscal__machine_assume_threads(machine, wanted.threads);
-  if (status == CLI_OK && failed) status = cli_report(failed);
+  if (status == CLI_OK) status = cli_load_machine_for(wanted.machine, wanted.threads, &machine);
   if (status == CLI_OK) status = advise(&wanted, workload, machine, &programs);
   hscal__programs_free(&programs);
   hscal_workload_free(workload);

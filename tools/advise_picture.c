@@ -46,8 +46,7 @@ static void choose_rows(picture *p) {
 static void put_heading(const picture *p, cli_drawing *drawing) {
   const hscal_advice *advice = p->of->advice;
   char now[HSCAL_SECONDS_TEXT_SIZE], after[HSCAL_SECONDS_TEXT_SIZE], text[320];
-  double now_s = advice->all_measured ? advice->measured_s : advice->predicted_s;
-  hscal__seconds_text(now_s, now);
+  hscal__seconds_text(hscal__advice_now_s(advice), now);
   if (advice->one.is_sure)
     snprintf(text, sizeof text, "%.*s: %s now, %s in one context", HSCAL_BEGINNING(p->of->file, 60), now,
              hscal__seconds_text(advice->one.after_s, after));

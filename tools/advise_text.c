@@ -117,7 +117,7 @@ static double least_shown_s(const hscal_advice *advice) {
 }
 
 static void put_calls(FILE *out, const hscal_advice *advice) {
-  double all_s = advice->all_measured ? advice->measured_s : advice->predicted_s, least_s = least_shown_s(advice);
+  double all_s = hscal__advice_now_s(advice), least_s = least_shown_s(advice);
   double hidden_s = 0;
   int shown = 0, others = 0;
   fprintf(out, "%8s %10s %10s %7s %8s  call\n", "times", "measured", "predicted", "ratio", "of all");
@@ -140,7 +140,7 @@ static void put_calls(FILE *out, const hscal_advice *advice) {
 
 static void put_model(FILE *out, const cli_advised *of) {
   const hscal_advice *advice = of->advice;
-  char measured[HSCAL_SECONDS_TEXT_SIZE], predicted[HSCAL_SECONDS_TEXT_SIZE], text[600];
+  char measured[HSCAL_SECONDS_TEXT_SIZE], predicted[HSCAL_SECONDS_TEXT_SIZE], needs[80] = "", text[600];
   hscal__seconds_text(advice->predicted_s, predicted);
   if (isnan(advice->measured_s)) {
     snprintf(text, sizeof text, "Now %s are predicted; nothing was measured, so nobody knows whether that is right.",
@@ -150,6 +150,8 @@ static void put_model(FILE *out, const cli_advised *of) {
   }
   hscal__seconds_text(advice->measured_s, measured);
   hscal__seconds_text(advice->measured_predicted_s, predicted);
+  if (advice->usable < HSCAL_FEWEST_RUNS)
+    snprintf(needs, sizeof needs, " (which takes %d kinds of calls that were timed, or more)", HSCAL_FEWEST_RUNS);
   if (advice->off == 0)
     snprintf(text, sizeof text,
              "Now %s were measured and %s are predicted: the model is right here, within its interval.", measured,
@@ -160,23 +162,18 @@ static void put_model(FILE *out, const cli_advised *of) {
         "Now %s were measured and %s are predicted: for %d of %d kinds of calls (!) the model is off by more than its "
         "interval. Ratios of layouts suffer less than seconds, but until the machine fits, the gains below are "
         "directions. Fit it to this recording: hscal machine fit %s --machine ... -o fitted.json%s",
-        measured, predicted, advice->off, advice->usable, of->file,
-        advice->usable < HSCAL_FEWEST_RUNS ? " (which takes 6 kinds of calls that were timed, or more)" : "");
+        measured, predicted, advice->off, advice->usable, of->file, needs);
   put_wrapped(out, 0, text);
 }
 
 /* ---- what could be won --------------------------------------------------------------------------------------------- */
-
-static double now_s(const hscal_advice *advice) {
-  return advice->all_measured ? advice->measured_s : advice->predicted_s;
-}
 
 /* "12.3 s become 9.4 s", "12.3 s would become 9.4 s if the model were right". Returns text. */
 enum { SECONDS_SIZE = 128 };
 static const char *seconds_text(const hscal_advice *advice, double after_s, char text[SECONDS_SIZE]) {
   char now[HSCAL_SECONDS_TEXT_SIZE], after[HSCAL_SECONDS_TEXT_SIZE];
   int is_off = advice->off > 0;
-  snprintf(text, SECONDS_SIZE, "%s %s %s%s", hscal__seconds_text(now_s(advice), now),
+  snprintf(text, SECONDS_SIZE, "%s %s %s%s", hscal__seconds_text(hscal__advice_now_s(advice), now),
            is_off ? "would become" : "become", hscal__seconds_text(after_s, after),
            is_off ? " if the model were right" : "");
   return text;

@@ -1,4 +1,5 @@
 #include "machine_choice.h"
+#include "machine/assumed_threads.h"
 #include "measure/cache.h"
 #include "report.h"
 
@@ -26,4 +27,11 @@ int cli_load_machine(const char *given, hscal_machine **machine) {
                        hscal_last_error());
   if (failed) cli_report(failed);
   return failed ? CLI_FAILURE : CLI_OK;
+}
+
+int cli_load_machine_for(const char *given, int threads, hscal_machine **machine) {
+  int status = cli_load_machine(given, machine);
+  if (status != CLI_OK || threads <= 1) return status;
+  int failed = hscal__machine_assume_threads(*machine, threads);
+  return failed ? cli_report(failed) : CLI_OK;
 }

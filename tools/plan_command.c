@@ -4,7 +4,6 @@
 #include "compare_picture.h"
 #include "given_arguments.h"
 #include "layout_map.h"
-#include "machine/assumed_threads.h"
 #include "machine/machine.h"
 #include "machine_choice.h"
 #include "make_call.h"
@@ -96,12 +95,6 @@ static int plan_and_answer(cli_planned *planned, const hscal_options *options) {
   return status;
 }
 
-/* Whoever asks for a number of threads gets it, also where the machine has no speeds for it. */
-static int assume_threads(const hscal_options *options, hscal_machine *machine) {
-  int failed = options->threads > 1 ? hscal__machine_assume_threads(machine, options->threads) : 0;
-  return failed ? cli_report(failed) : CLI_OK;
-}
-
 int cli_plan(int argc, char **argv) {
   cli_arguments arguments;
   hscal_call call;
@@ -120,8 +113,7 @@ int cli_plan(int argc, char **argv) {
   if (status == CLI_OK) status = cli_check_compare(&arguments);
   if (status == CLI_OK) status = cli_check_scan(&arguments);
   if (status == CLI_OK) status = cli_check_file(arguments.wisdom);
-  if (status == CLI_OK) status = cli_load_machine(arguments.machine, &machine);
-  if (status == CLI_OK) status = assume_threads(&options, machine);
+  if (status == CLI_OK) status = cli_load_machine_for(arguments.machine, options.threads, &machine);
   if (status == CLI_OK && arguments.wisdom) status = read_wisdom(arguments.wisdom, &options.wisdom);
   cli_planned planned = {&arguments, &call, machine, &options, NULL};
   if (status == CLI_OK) status = arguments.scan ? cli_scan(&planned) : plan_and_answer(&planned, &options);

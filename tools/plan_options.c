@@ -23,8 +23,7 @@ static int check_origin(const cli_arguments *arguments) {
   return CLI_OK;
 }
 
-/* 0 would mean as usual. */
-static int check_patience(double patience) {
+int cli_check_patience(double patience) {
   if (isnan(patience) || (patience > 0 && patience <= HSCAL_MOST_PATIENCE)) return CLI_OK;
   return cli_usage("--patience %g: it must be above 0 and at most %.0f", patience, HSCAL_MOST_PATIENCE);
 }
@@ -71,7 +70,7 @@ int cli_read_options(const cli_arguments *arguments, hscal_options *options) {
                              .in_program = arguments->in_program,
                              .top = cli_or(arguments->top, 0),
                              .origin = arguments->origin};
-  int status = check_patience(arguments->patience);
+  int status = cli_check_patience(arguments->patience);
   if (status == CLI_OK && arguments->order) status = cli_read_order(arguments->order, &options->order);
   if (status == CLI_OK) status = read_objective(arguments, options);
   if (status == CLI_OK) status = check_origin(arguments);

@@ -134,8 +134,6 @@ char *cli_scan_text(const cli_scanned *scanned) {
 
 /* ---- JSON --------------------------------------------------------------------------------------------------- */
 
-static json_t *number(double value) { return isfinite(value) ? json_real(value) : json_null(); }
-
 static json_t *row_json(const cli_scanned *scanned, int at) {
   const cli_scan_row *row = &scanned->row[at];
   const hscal_plan *plan = cli_row_plan(scanned, at);
@@ -144,10 +142,10 @@ static json_t *row_json(const cli_scanned *scanned, int at) {
                      row->why);
   return json_pack("{s:i, s:b, s:s, s:i, s:[i,i], s:i, s:i, s:i, s:o, s:o, s:o, s:o, s:o, s:i, s:o, s:b}", "nodes",
                    row->nodes, "fits", 1, "reason", "", "nprocs", plan->nprocs, "grid", plan->nprow, plan->npcol, "mb",
-                   plan->mb, "nb", plan->nb, "panel", plan->panel, "predicted_s", number(plan->predicted_s), "lower_s",
-                   number(plan->lower_s), "upper_s", number(plan->upper_s), "speed_up", number(row->speed_up),
-                   "efficiency", number(row->efficiency), "nodes_used", plan->nodes_used, "node_hours",
-                   number(plan->node_hours), "rough", plan->is_rough);
+                   plan->mb, "nb", plan->nb, "panel", plan->panel, "predicted_s", cli_json_number(plan->predicted_s),
+                   "lower_s", cli_json_number(plan->lower_s), "upper_s", cli_json_number(plan->upper_s), "speed_up",
+                   cli_json_number(row->speed_up), "efficiency", cli_json_number(row->efficiency), "nodes_used",
+                   plan->nodes_used, "node_hours", cli_json_number(plan->node_hours), "rough", plan->is_rough);
 }
 
 char *cli_scan_json(const cli_scanned *scanned) {

@@ -3,7 +3,6 @@
 #include "base/text.h"
 #include "busy.h"
 #include "json_text.h"
-#include "machine/assumed_threads.h"
 #include "machine_choice.h"
 #include "output.h"
 #include "plan/plan_json.h"
@@ -45,15 +44,14 @@ static int read_options(const cli_arguments *arguments, hscal_options *options) 
 
 /* ---- the answer ---------------------------------------------------------------------------------------------------- */
 
-static json_t *number(double value) { return isfinite(value) ? json_real(value) : json_null(); }
-
 static json_t *json_of_call(const hscal_workload_call_share *call) {
   const hscal_candidate *alone = &call->alone;
   return json_pack("{s:s, s:s, s:I, s:o, s:o, s:{s:[i,i], s:i, s:i, s:i, s:o}, s:o, s:b}", "routine", call->routine,
                    "arguments", call->arguments, "count", (json_int_t)call->count, "predicted_s",
-                   number(call->predicted_s), "measured_s", number(call->measured_s), "alone", "grid", alone->nprow,
-                   alone->npcol, "mb", alone->mb, "nb", alone->nb, "panel", alone->panel, "predicted_s",
-                   number(alone->predicted_s), "moving_s", number(call->moving_s), "pays", call->pays);
+                   cli_json_number(call->predicted_s), "measured_s", cli_json_number(call->measured_s), "alone", "grid",
+                   alone->nprow, alone->npcol, "mb", alone->mb, "nb", alone->nb, "panel", alone->panel, "predicted_s",
+                   cli_json_number(alone->predicted_s), "moving_s", cli_json_number(call->moving_s), "pays",
+                   call->pays);
 }
 
 static char *json_of(const char *file, const hscal_workload *workload, const hscal_plan *plan,
@@ -64,8 +62,8 @@ static char *json_of(const char *file, const hscal_workload *workload, const hsc
   for (int i = 0; i < comparison->ncalls; i++) json_array_append_new(calls, json_of_call(&comparison->calls[i]));
   json_t *root = json_pack("{s:s, s:s, s:s?, s:o, s:o, s:o, s:o, s:o}", "schema", "hscal-workload-plan/1", "workload",
                            file, "incomplete", workload->incomplete, "plan", of_plan, "calls", calls, "together_s",
-                           number(comparison->together_s), "alone_s", number(comparison->alone_s), "apart_s",
-                           number(comparison->apart_s));
+                           cli_json_number(comparison->together_s), "alone_s", cli_json_number(comparison->alone_s),
+                           "apart_s", cli_json_number(comparison->apart_s));
   return cli_json_text(root, HSCAL_JSON_DIGITS);
 }
 
@@ -109,9 +107,7 @@ int cli_plan_workload(const cli_arguments *arguments) {
   if (status == CLI_OK) status = read_options(arguments, &options);
   if (status == CLI_OK) failed = hscal_workload_load(arguments->workload, &workload);
   if (failed) status = cli_report(failed);
-  if (status == CLI_OK) status = cli_load_machine(arguments->machine, &machine);
-  if (status == CLI_OK && options.threads > 1) failed = hscal__machine_assume_threads(machine, options.threads);
-  if (status == CLI_OK && failed) status = cli_report(failed);
+  if (status == CLI_OK) status = cli_load_machine_for(arguments->machine, options.threads, &machine);
   if (status == CLI_OK) status = plan_and_tell(arguments, workload, machine, &options);
   hscal_workload_free(workload);
   hscal_machine_free(machine);

@@ -36,9 +36,8 @@ typedef struct decision_row {
   decider by;
   sim_problem problem;
   int mb, nb;
-  double lower_s,
-      upper_s; /* by hscal, BY_BINOMIAL too: the 90 % interval of its plan, the machine taken at its word; by others NaN */
-  double predicted_s; /* full clock */
+  double lower_s, upper_s; /* of plans: their 90 % interval, the machine taken at its word; of others NaN */
+  double predicted_s;      /* full clock */
   double simulated_s;
   double decision_s; /* by hscal: wall-clock seconds it took; by others 0 */
   int kept_default;

@@ -4,7 +4,6 @@
 #include "models/cost/kernel.h"
 
 #include <math.h>
-#include <string.h>
 
 static const char *const words[DECIDERS] = {
     [BY_GUIDE] = "ScaLAPACK's guide",
@@ -122,13 +121,6 @@ static void write_layout(const decision_row *row, FILE *file) {
   fprintf(file, "| %dx%d ", row->problem.layout.nprow, row->problem.layout.npcol);
   if (row->mb != row->nb) fprintf(file, "%dx", row->mb);
   fprintf(file, "%d/%d%s ", row->nb, row->problem.layout.backend.panel, row->kept_default ? " (kept)" : "");
-}
-
-static int is_same_layout(const decision_row *x, const decision_row *y) {
-  const hscal_layout *a = &x->problem.layout, *b = &y->problem.layout;
-  if (x->mb != y->mb || x->nb != y->nb || a->nprow != b->nprow || a->npcol != b->npcol) return 0;
-  size_t bytes = (size_t)hscal__layout_processes(a) * sizeof *x->problem.node_of;
-  return a->backend.panel == b->backend.panel && memcmp(x->problem.node_of, y->problem.node_of, bytes) == 0;
 }
 
 static const decision_row *best_row(const outcome *it) {
@@ -267,7 +259,7 @@ static void write_collectives(const decisions *all, FILE *file) {
     const decision_row *mine = it.least[BY_HSCAL], *binomial = it.least[BY_BINOMIAL], *guide = it.least[BY_GUIDE];
     if (!mine || !binomial) continue;
     cases++;
-    other += !is_same_layout(mine, binomial);
+    other += !sim_problem_is_laid_alike(&mine->problem, &binomial->problem);
     slower += guide && binomial->simulated_s > guide->simulated_s;
     take(&loss, binomial->simulated_s / mine->simulated_s - 1);
   }

@@ -45,13 +45,6 @@ static int largest_divisor(int processes) {
   return divisor;
 }
 
-static int is_same(const gains_layout *x, const gains_layout *y) {
-  const hscal_layout *a = &x->problem.layout, *b = &y->problem.layout;
-  if (x->nb != y->nb || x->mb != y->mb || a->nprow != b->nprow || a->npcol != b->npcol) return 0;
-  size_t bytes = (size_t)hscal__layout_processes(a) * sizeof *x->problem.node_of;
-  return a->backend.panel == b->backend.panel && memcmp(x->problem.node_of, y->problem.node_of, bytes) == 0;
-}
-
 /* Does what the processes need fit the memory of their nodes, and can the library work with the layout at all? */
 static int is_possible(const gains_case *it, const gains_layout *layout) {
   const hscal_layout *grid = &layout->problem.layout;
@@ -72,7 +65,7 @@ static int add(gains_case *it, gains_layout *layout) {
   layout->problem.call = whole;
   layout->simulated_s = NAN;
   for (int i = 0; i < it->nlayouts; i++) {
-    if (!is_same(&it->layouts[i], layout)) continue;
+    if (!sim_problem_is_laid_alike(&it->layouts[i].problem, &layout->problem)) continue;
     it->layouts[i].by |= layout->by;
     sim_problem_free(&layout->problem);
     return 0;

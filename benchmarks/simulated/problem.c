@@ -175,3 +175,11 @@ void sim_problem_free(sim_problem *problem) {
   free(problem->node_of);
   *problem = (sim_problem){0};
 }
+
+int sim_problem_is_laid_alike(const sim_problem *x, const sim_problem *y) {
+  const hscal_layout *a = &x->layout, *b = &y->layout;
+  const hscal_desc *c = hscal__call_result(&x->call), *d = hscal__call_result(&y->call);
+  if (c->mb != d->mb || c->nb != d->nb || a->nprow != b->nprow || a->npcol != b->npcol) return 0;
+  size_t bytes = (size_t)hscal__layout_processes(a) * sizeof *x->node_of;
+  return a->backend.panel == b->backend.panel && memcmp(x->node_of, y->node_of, bytes) == 0;
+}

@@ -22,4 +22,7 @@ int sim_problem_parse(int count, char *const *words, const char *placement, cons
                       sim_problem *problem);
 void sim_problem_free(sim_problem *problem);
 
+/* Do both have the same grid, blocks, panel width and placement? */
+int sim_problem_is_laid_alike(const sim_problem *x, const sim_problem *y);
+
 #endif

@@ -2,6 +2,10 @@
 
 #include <stdlib.h>
 
+double hscal__advice_now_s(const hscal_advice *advice) {
+  return advice->all_measured ? advice->measured_s : advice->predicted_s;
+}
+
 double hscal__advised_now_s(const hscal_advice *advice, const hscal_advised_call *call) {
   return (double)call->line->count * (advice->all_measured ? call->line->seconds : call->now.predicted_s);
 }

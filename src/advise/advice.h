@@ -62,7 +62,9 @@ typedef struct hscal_advice_question {
   const hscal_known_program *program;
 } hscal_advice_question;
 
-/* Seconds of all calls of a kind as they are counted: measured if all kinds were, else predicted. */
+/* Seconds of all calls that are usable: measured if all kinds were, else predicted. */
+double hscal__advice_now_s(const hscal_advice *advice);
+/* Seconds of all calls of a kind as they are counted there. */
 double hscal__advised_now_s(const hscal_advice *advice, const hscal_advised_call *call);
 /* The same where one takes `predicted_s`. */
 double hscal__advised_after_s(const hscal_advice *advice, const hscal_advised_call *call, double predicted_s);

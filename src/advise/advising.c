@@ -4,10 +4,14 @@
 #include <math.h>
 #include <stdlib.h>
 
+hscal_placement hscal__advising_place(hscal_advising *a, const hscal_layout *layout, const int *rank) {
+  for (int i = 0; i < hscal__layout_processes(layout); i++) a->node_of[i] = a->ranks.node_of[rank ? rank[i] : i];
+  return (hscal_placement){a->seen, a->node_of};
+}
+
 int hscal__advising_time(hscal_advising *a, const hscal_call *call, const hscal_layout *layout, const int *rank,
                          double *seconds) {
-  for (int i = 0; i < hscal__layout_processes(layout); i++) a->node_of[i] = a->ranks.node_of[rank ? rank[i] : i];
-  const hscal_placement placement = {a->seen, a->node_of};
+  const hscal_placement placement = hscal__advising_place(a, layout, rank);
   return hscal__timeof_in(a->workspace, call, layout, &placement, HSCAL_EFFORT_MODEL, seconds);
 }
 

@@ -25,6 +25,9 @@ typedef struct hscal_advising {
   int *node_of;            /* [ranks] to place a layout in */
 } hscal_advising;
 
+/* Nodes of a layout whose processes are these ranks (null: the first ones). The placement lasts until the next one. */
+hscal_placement hscal__advising_place(hscal_advising *a, const hscal_layout *layout, const int *rank);
+
 /* Predicted seconds of a call on a layout whose processes are these ranks (null: the first ones). */
 int hscal__advising_time(hscal_advising *a, const hscal_call *call, const hscal_layout *layout, const int *rank,
                          double *seconds);

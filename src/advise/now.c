@@ -78,11 +78,9 @@ int hscal__advise_now(hscal_advising *a) {
 static void choose_panel(hscal_advising *a, int i) {
   const hscal_recorded_run *run = &a->run[i];
   hscal_advised_call *call = &a->advice->call[i];
-  const hscal_placement placement = {a->seen, a->node_of};
   call->panel = (hscal_best_panel){0, call->now.predicted_s, call->now.predicted_s};
   if (hscal__call_flops(&run->call) < HSCAL_PANEL_LEAST_FLOPS) return;
-  for (int p = 0; p < hscal__layout_processes(&run->layout); p++)
-    a->node_of[p] = a->ranks.node_of[run->context->process[p]];
+  const hscal_placement placement = hscal__advising_place(a, &run->layout, run->context->process);
   call->panel = hscal__best_panel(a->workspace, &run->call, run->layout.nprow, run->layout.npcol, &placement,
                                   HSCAL_PANEL_LEAST_GAIN);
 }

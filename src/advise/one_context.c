@@ -1,6 +1,7 @@
 #include "advise/one_context.h"
 #include "base/status.h"
 #include "plan/plan.h"
+#include "search/search.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -83,7 +84,7 @@ static int plan_and_compare(hscal_advising *a, const hscal_workload *usable, con
   const hscal_options options = hscal__advising_options(a);
   hscal_workload_comparison *comparison = NULL;
   int status = hscal_workload_plan(usable, &a->exact, &options, &advice->plan);
-  if (status == HSCAL_ERROR_NO_GRID || status == HSCAL_ERROR_NO_FIT) {
+  if (hscal__is_no_choice(status)) {
     snprintf(advice->one.why_not, sizeof advice->one.why_not, "%s", hscal__last_error());
     return 0;
   }
@@ -95,13 +96,13 @@ static int plan_and_compare(hscal_advising *a, const hscal_workload *usable, con
 }
 
 int hscal__advise_one_context(hscal_advising *a) {
-  hscal_workload usable;
+  hscal_workload usable = {.call = NULL};
   int *line_of = NULL;
   double *seconds = calloc((size_t)a->advice->ncalls, sizeof *seconds);
   int status = seconds ? hscal__advising_usable(a, &usable, &line_of)
                        : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d calls", a->advice->ncalls);
   if (!status) status = plan_and_compare(a, &usable, line_of, seconds);
-  if (seconds) free(usable.call);
+  free(usable.call);
   free(line_of);
   free(seconds);
   return status;

@@ -124,7 +124,7 @@ const hscal_collectives *hscal__collectives_named(const char *name) {
   return NULL;
 }
 
-const hscal_collectives *hscal__collectives_default(void) { return hscal__collectives_named(HSCAL_COLLECTIVES); }
+const hscal_collectives *hscal__collectives_default(void) { return &hscal__collectives_tables[HSCAL_LIBRARY_DEFAULT]; }
 
 /* ---- checks ------------------------------------------------------------------------------------------------- */
 

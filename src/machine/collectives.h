@@ -60,7 +60,7 @@ typedef struct hscal_collective_call {
 /* The tables that come with hscal; null if there is none of that name, or not so many. */
 const hscal_collectives *hscal__collectives_named(const char *name);
 const hscal_collectives *hscal__collectives_number(int number);
-/* What is meant where nobody says: that of the MPI library that hscal was built with (HSCAL_COLLECTIVES of cmake/Mpi.cmake). */
+/* What is meant where nobody says: that of the MPI library that hscal was built with (cmake/Collectives.cmake). */
 const hscal_collectives *hscal__collectives_default(void);
 
 /* The first row that counts for an operation among so many members, whatever it is about; nrows: none. */

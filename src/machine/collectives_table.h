@@ -4,6 +4,14 @@
 
 #include "machine/collectives.h"
 
-extern const hscal_collectives hscal__collectives_tables[]; /* ends with one without rows */
+/* Their numbers. */
+enum {
+#define X(number, name, rests_on, is_counted, packs_at_each_hop, is_smpi, rows) HSCAL_LIBRARY_##number,
+#include "machine/collectives/libraries.def"
+#undef X
+  HSCAL_LIBRARIES
+};
+
+extern const hscal_collectives hscal__collectives_tables[]; /* [HSCAL_LIBRARIES], and one without rows */
 
 #endif

@@ -120,9 +120,7 @@ static int read_descriptor(const int *desc, hscal_desc *read) {
 
 /* Vectors of level 1 of PBLAS. Programs go through columns with them: CP2K copies a matrix by as many calls as it has columns. A kind for each would
  * fill the tally before the calls that take time are made, so where such vectors begin is no part of the key. */
-static int is_of_vectors(const hscal_routine *routine) {
-  return routine->pack >= HSCAL_PACK_COPY && routine->pack <= HSCAL_PACK_AMAX;
-}
+static int is_of_vectors(const hscal_routine *routine) { return hscal__routine_level(routine) == 1; }
 
 /* argument: array, i, j, descriptor, and of a vector the increment. */
 static hscal_left_alone read_operand(reader *r, const hscal_argument *a, void *const *argument) {

@@ -12,22 +12,6 @@
 #define MACHINE "--machine '4x2@30, lat 2us, bw 5GB' "
 #define N       "801"
 
-static void write_file(const char *name, const char *text) {
-  char path[256];
-  snprintf(path, sizeof path, "%s/%s", run_folder, name);
-  FILE *out = fopen(path, "w");
-  assert_non_null(out);
-  fputs(text, out);
-  fclose(out);
-}
-
-/* The words with the folder of the test in place of %s. */
-static const char *in_folder(const char *words) {
-  static char text[1024];
-  snprintf(text, sizeof text, words, run_folder);
-  return text;
-}
-
 /* Predicted seconds of a call on a layout. */
 static double timed_with(const char *call, const char *options) {
   char words[512];
@@ -53,12 +37,12 @@ static void record(const char *name, const char *command, const char *context, i
            "hscal workload 1\nprogram processes=8%s%s\ncontext c1 %s\nmatrix m1 m=" N " n=" N
            " type=d nb=%d context=c1\ncall pdpotrf uplo=l n=" N " a=m1 count=10 seconds=%.12g\n",
            *command ? " command=" : "", command, context, nb, seconds);
-  write_file(name, text);
+  run_write_file(name, text);
 }
 
 static json_t *advised(const char *words) {
   char text[1100];
-  snprintf(text, sizeof text, "advise %s --json", in_folder(words));
+  snprintf(text, sizeof text, "advise %s --json", run_in_folder(words));
   return run_json(text);
 }
 
@@ -111,7 +95,7 @@ static void a_bad_layout_is_told_with_its_gain(void **state) {
   assert_near(number(alone, "gain"), now_s / timed(layout_words(alone), MACHINE));
   assert_true(json_is_null(json_object_get(root, "program")));
   json_decref(root);
-  run run = run_hscal(in_folder("advise %s/bad.workload " MACHINE));
+  run run = run_hscal(run_in_folder("advise %s/bad.workload " MACHINE));
   assert_int_equal(run.status, 0);
   assert_non_null(strstr(run.out, "8 processes, mpirun -n 8 ./mine"));
   assert_non_null(strstr(run.out, "the model is right here"));
@@ -130,7 +114,7 @@ static void what_is_off_the_model_is_told(void **state) {
   assert_near(number(one, "gain"), now_s / timed(layout_words(one), MACHINE));
   assert_near(number(one, "after_s"), 30 * now_s / number(one, "gain"));
   json_decref(root);
-  run run = run_hscal(in_folder("advise %s/off.workload " MACHINE));
+  run run = run_hscal(run_in_folder("advise %s/off.workload " MACHINE));
   assert_non_null(strstr(run.out, "3.00 !"));
   assert_non_null(strstr(run.out, " if the model were right"));
   assert_non_null(strstr(run.out, "hscal machine fit"));
@@ -150,7 +134,7 @@ static void nothing_is_promised_where_nothing_is_to_be_won(void **state) {
   root = advised("%s/good.workload " MACHINE);
   assert_true(json_is_false(json_object_get(json_object_get(root, "one"), "sure")));
   json_decref(root);
-  run run = run_hscal(in_folder("advise %s/good.workload " MACHINE));
+  run run = run_hscal(run_in_folder("advise %s/good.workload " MACHINE));
   assert_non_null(strstr(run.out, "nothing sure to be won for it alone"));
   assert_non_null(strstr(run.out, "One context for all: nothing sure to be won"));
   assert_null(strstr(run.out, " become "));
@@ -170,7 +154,7 @@ static void a_gain_that_may_be_none_is_none(void **state) {
   assert_true(json_is_false(json_object_get(json_object_get(call, "alone"), "sure")));
   json_decref(root);
   snprintf(words, sizeof words, "advise %%s/unsure.workload %s", unsure);
-  run run = run_hscal(in_folder(words));
+  run run = run_hscal(run_in_folder(words));
   assert_non_null(strstr(run.out, "One context for all: nothing sure to be won (the best is "));
   record("sure.workload", "", "grid=2x4", 128, timed("grid=2x4 nb=128", unsure));
   snprintf(words, sizeof words, "%%s/sure.workload %s", unsure);
@@ -185,8 +169,8 @@ static void a_gain_that_may_be_none_is_none(void **state) {
 
 static void ranks_are_where_they_were(void **state) {
   (void)state;
-  write_file("ranks.workload", "hscal workload 1\nprogram processes=8\ncontext c1 grid=2x2 processes=4,5,0,1\n"
-                               "matrix m1 m=" N " n=" N " nb=64 context=c1\ncall pdpotrf uplo=l n=" N " a=m1\n");
+  run_write_file("ranks.workload", "hscal workload 1\nprogram processes=8\ncontext c1 grid=2x2 processes=4,5,0,1\n"
+                                   "matrix m1 m=" N " n=" N " nb=64 context=c1\ncall pdpotrf uplo=l n=" N " a=m1\n");
   json_t *root = advised("%s/ranks.workload " UNEQUAL);
   const json_t *now = json_object_get(json_array_get(json_object_get(root, "calls"), 0), "now");
   assert_near(number(now, "predicted_s"), timed("grid=2x2 nb=64", UNEQUAL "--placement a2,a2,a1,a1"));
@@ -196,7 +180,7 @@ static void ranks_are_where_they_were(void **state) {
   now = json_object_get(json_array_get(json_object_get(root, "calls"), 0), "now");
   assert_near(number(now, "predicted_s"), timed("grid=2x2 nb=64", UNEQUAL "--placement b1,b1,a1,a1"));
   json_decref(root);
-  run run = run_hscal(in_folder("advise %s/ranks.workload " UNEQUAL));
+  run run = run_hscal(run_in_folder("advise %s/ranks.workload " UNEQUAL));
   assert_non_null(strstr(run.out, "nothing was measured"));
 }
 
@@ -214,7 +198,7 @@ static void the_knob_of_quantum_espresso_is_set(void **state) {
   assert_string_equal(json_string_value(json_object_get(program, "set")), "-ndiag 4");
   assert_near(number(best, "gain"), now_s / other_s);
   json_decref(root);
-  run run = run_hscal(in_folder("advise %s/qe.workload " MACHINE));
+  run run = run_hscal(run_in_folder("advise %s/qe.workload " MACHINE));
   assert_non_null(strstr(run.out, "Quantum ESPRESSO can have 2 x 2, one block per process"));
   assert_non_null(strstr(run.out, "\n    -ndiag 4\n"));
 }
@@ -222,10 +206,10 @@ static void the_knob_of_quantum_espresso_is_set(void **state) {
 /* Its eigensolver has blocks for which the workspace that p?syevd asks for is too small: it ran, with more. */
 static void what_ran_had_workspace_enough(void **state) {
   (void)state;
-  write_file("syevd.workload", "hscal workload 1\nprogram processes=8 command=mpirun -n 8 pw.x -ndiag 4\n"
-                               "context c1 grid=2x2\nmatrix m1 m=90 n=90 type=d nb=45 context=c1\n"
-                               "matrix m2 m=90 n=90 type=d nb=45 context=c1\n"
-                               "call pdsyevd uplo=l n=90 a=m1 z=m2 count=9 seconds=0.01\n");
+  run_write_file("syevd.workload", "hscal workload 1\nprogram processes=8 command=mpirun -n 8 pw.x -ndiag 4\n"
+                                   "context c1 grid=2x2\nmatrix m1 m=90 n=90 type=d nb=45 context=c1\n"
+                                   "matrix m2 m=90 n=90 type=d nb=45 context=c1\n"
+                                   "call pdsyevd uplo=l n=90 a=m1 z=m2 count=9 seconds=0.01\n");
   json_t *root = advised("%s/syevd.workload " MACHINE);
   const json_t *call = json_array_get(json_object_get(root, "calls"), 0);
   assert_near(number(json_object_get(call, "now"), "predicted_s"),
@@ -251,7 +235,7 @@ static void knobs_reach_what_they_reach(void **state) {
   assert_int_equal(sscanf(layout_words(best), "grid=1x8 mb=%d nb=%d panel=32", &mb, &nb), 2);
   assert_near(number(best, "gain"), timed("grid=1x8 nb=101", MACHINE) / timed(layout_words(best), MACHINE));
   json_decref(root);
-  run run = run_hscal(in_folder("advise %s/bad.workload --program nwchem " MACHINE));
+  run run = run_hscal(run_in_folder("advise %s/bad.workload --program nwchem " MACHINE));
   assert_int_equal(run.status, 0);
   assert_non_null(strstr(run.out, "NWChem has no knob for its layout: its blocks of 16 are fixed."));
   assert_non_null(strstr(run.out, "HSCAL_PRELOAD=panel"));
@@ -260,21 +244,21 @@ static void knobs_reach_what_they_reach(void **state) {
 static void users_add_programs(void **state) {
   char settings[300];
   (void)state;
-  write_file("mine.json",
-             "{\"schema\": \"hscal-programs/1\", \"programs\": [{\"name\": \"mine\", \"commands\": [\"mine\"], "
-             "\"grid\": \"square\", \"blocks\": 40, \"set\": \"{nprow}/{nb}\", \"where\": \"there\"}]}");
+  run_write_file("mine.json",
+                 "{\"schema\": \"hscal-programs/1\", \"programs\": [{\"name\": \"mine\", \"commands\": [\"mine\"], "
+                 "\"grid\": \"square\", \"blocks\": 40, \"set\": \"{nprow}/{nb}\", \"where\": \"there\"}]}");
   snprintf(settings, sizeof settings, "HSCAL_PROGRAMS=%s/mine.json", run_folder);
-  run run = run_hscal_with(settings, in_folder("advise %s/bad.workload " MACHINE));
+  run run = run_hscal_with(settings, run_in_folder("advise %s/bad.workload " MACHINE));
   if (run.status != 0) fail_msg("%s", run.err);
   assert_non_null(strstr(run.out, "mine can have 2 x 2, NB 40"));
   assert_non_null(strstr(run.out, "Write there:\n    2/40\n"));
-  write_file("mine.json",
-             "{\"schema\": \"hscal-programs/1\", \"programs\": [{\"name\": \"mine\", \"grid\": \"round\"}]}");
-  run = run_hscal_with(settings, in_folder("advise %s/bad.workload " MACHINE));
+  run_write_file("mine.json",
+                 "{\"schema\": \"hscal-programs/1\", \"programs\": [{\"name\": \"mine\", \"grid\": \"round\"}]}");
+  run = run_hscal_with(settings, run_in_folder("advise %s/bad.workload " MACHINE));
   assert_int_equal(run.status, 1);
   assert_string_equal(run.out, "");
   assert_non_null(strstr(run.err, "mine.json: programs[0].grid: must be one of"));
-  run = run_hscal_with("HSCAL_PROGRAMS=/nowhere/file", in_folder("advise %s/bad.workload " MACHINE));
+  run = run_hscal_with("HSCAL_PROGRAMS=/nowhere/file", run_in_folder("advise %s/bad.workload " MACHINE));
   assert_int_equal(run.status, 1);
   assert_non_null(strstr(run.err, "/nowhere/file"));
 }
@@ -286,8 +270,8 @@ static void many_kinds_are_not_all_shown(void **state) {
   strcpy(text, "hscal workload 1\ncontext c1 grid=2x2\nmatrix A m=400 n=400 nb=64 context=c1\n");
   for (int n = 100; n < 140; n++)
     snprintf(text + strlen(text), sizeof text - strlen(text), "call pdpotrf n=%d a=A seconds=%d\n", n, n);
-  write_file("many.workload", text);
-  run run = run_hscal(in_folder("advise %s/many.workload --patience 0.1 " MACHINE));
+  run_write_file("many.workload", text);
+  run run = run_hscal(run_in_folder("advise %s/many.workload --patience 0.1 " MACHINE));
   assert_int_equal(run.status, 0);
   assert_true(strstr(run.out, "pdpotrf n=120 ") || strstr(run.out, "pdpotrf n=120\n"));
   assert_null(strstr(run.out, "pdpotrf n=119"));
@@ -298,19 +282,19 @@ static void many_kinds_are_not_all_shown(void **state) {
 
 static void calls_without_a_layout_are_told(void **state) {
   (void)state;
-  write_file("some.workload",
-             "hscal workload 1\nincomplete process 3 was killed\ncontext c1 grid=2x2\ncontext c2 grid=1x4\n"
-             "matrix A m=400 n=400 nb=64 context=c1\nmatrix B m=400 n=400 nb=64 context=c2\n"
-             "matrix C m=400 n=400 mb=64 nb=32 context=c1\n"
-             "call pdgemr2d m=400 n=400 a=A b=B\ncall pdpotrf n=400\ncall pdpotrf n=400 a=C\n"
-             "call pdpotrf n=400 a=A\n");
+  run_write_file("some.workload",
+                 "hscal workload 1\nincomplete process 3 was killed\ncontext c1 grid=2x2\ncontext c2 grid=1x4\n"
+                 "matrix A m=400 n=400 nb=64 context=c1\nmatrix B m=400 n=400 nb=64 context=c2\n"
+                 "matrix C m=400 n=400 mb=64 nb=32 context=c1\n"
+                 "call pdgemr2d m=400 n=400 a=A b=B\ncall pdpotrf n=400\ncall pdpotrf n=400 a=C\n"
+                 "call pdpotrf n=400 a=A\n");
   static const char *const states[] = {"several contexts", "no context", "refused", "compared"};
   json_t *root = advised("%s/some.workload " MACHINE);
   for (size_t i = 0; i < 4; i++)
     assert_string_equal(json_string_value(json_object_get(json_array_get(json_object_get(root, "calls"), i), "state")),
                         states[i]);
   json_decref(root);
-  run run = run_hscal(in_folder("advise %s/some.workload " MACHINE));
+  run run = run_hscal(run_in_folder("advise %s/some.workload " MACHINE));
   assert_int_equal(run.status, 0);
   assert_non_null(strstr(run.out, "not compared: its matrices lie in different contexts"));
   assert_non_null(strstr(run.err, "was not recorded to its end: process 3 was killed"));
@@ -318,13 +302,13 @@ static void calls_without_a_layout_are_told(void **state) {
 
 static void bad_requests_are_refused(void **state) {
   (void)state;
-  write_file("none.workload", "hscal workload 1\ncall pdpotrf n=400\n");
-  expect_refused(in_folder("advise %s/none.workload " MACHINE), 2, "hscal plan --workload ");
-  expect_refused(in_folder("advise %s/bad.workload --machine '3x2@30'"), 1,
+  run_write_file("none.workload", "hscal workload 1\ncall pdpotrf n=400\n");
+  expect_refused(run_in_folder("advise %s/none.workload " MACHINE), 2, "hscal plan --workload ");
+  expect_refused(run_in_folder("advise %s/bad.workload --machine '3x2@30'"), 1,
                  "recorded with 8 processes, the machine has room for 6");
-  expect_refused(in_folder("advise %s/bad.workload " MACHINE "--processes-per-node 1"), 1, "has room for 4");
-  expect_refused(in_folder("advise %s/bad.workload " MACHINE "--processes-per-node 4"), 1, "at most 2 fit on");
-  expect_refused(in_folder("advise %s/bad.workload " MACHINE "--program qe"), 2, "no program \"qe\" is known");
+  expect_refused(run_in_folder("advise %s/bad.workload " MACHINE "--processes-per-node 1"), 1, "has room for 4");
+  expect_refused(run_in_folder("advise %s/bad.workload " MACHINE "--processes-per-node 4"), 1, "at most 2 fit on");
+  expect_refused(run_in_folder("advise %s/bad.workload " MACHINE "--program qe"), 2, "no program \"qe\" is known");
   expect_refused("advise", 2, "say which recording");
   expect_refused("advise a b", 2, "it takes one recording");
   expect_refused("advise a --plott x.svg", 2, "did you mean \"--plot\"?");
@@ -342,7 +326,7 @@ static void it_is_drawn(void **state) {
   snprintf(words, sizeof words, "advise %s/bad.workload " MACHINE "--json --plot %s/advice.svg", run_folder,
            run_folder);
   json_decref(run_json(words));
-  assert_int_equal(hscal__file_read(in_folder("%s/advice.svg"), HSCAL_ERROR_FILE, &svg), 0);
+  assert_int_equal(hscal__file_read(run_in_folder("%s/advice.svg"), HSCAL_ERROR_FILE, &svg), 0);
   assert_true(strstr(svg, "<svg") && strstr(svg, "10 x pdpotrf") && strstr(svg, "in one context"));
   free(svg);
 }

@@ -10,39 +10,30 @@
 #include <string.h>
 #include <unistd.h>
 
-static void write_runs(const char *name, const char *text) {
-  char path[256];
-  snprintf(path, sizeof path, "%s/%s", run_folder, name);
-  FILE *out = fopen(path, "w");
-  assert_non_null(out);
-  fputs(text, out);
-  fclose(out);
-}
-
-/* The words with the folder of the test in place of %s, which may stand in them twice. */
-static const char *in_folder(const char *words) {
-  static char text[1024];
-  snprintf(text, sizeof text, words, run_folder, run_folder);
-  return text;
+/* Predicted seconds for a machine of 20 Gflop/s. */
+static double timed(const char *call, int n, const int grid[2]) {
+  char words[128];
+  double seconds;
+  snprintf(words, sizeof words, "timeof %s n=%d nb=64 grid=%dx%d --machine '4x1@20, ideal' --json", call, n, grid[0],
+           grid[1]);
+  json_t *root = run_json(words);
+  assert_int_equal(json_unpack(root, "{s:F}", "predicted_s", &seconds), 0);
+  json_decref(root);
+  return seconds;
 }
 
 /* Runs as a machine of 16 Gflop/s would have made them: a quarter longer than a machine of 20 Gflop/s takes. */
 static void write_slow_runs(void) {
   static const int grid[][2] = {{1, 4}, {2, 2}, {4, 1}, {1, 2}};
-  char text[4096] = "# made up\nroutine,n,nb,p,q,seconds\n", words[128];
+  char text[4096] = "# made up\nroutine,n,nb,p,q,seconds\n";
   for (int n = 1000; n <= 2000; n += 1000)
     for (int g = 0; g < 4; g++) {
-      double seconds;
-      snprintf(words, sizeof words, "timeof pdgemm n=%d nb=64 grid=%dx%d --machine '4x1@20, ideal' --json", n,
-               grid[g][0], grid[g][1]);
-      json_t *root = run_json(words);
-      assert_int_equal(json_unpack(root, "{s:F}", "predicted_s", &seconds), 0);
-      json_decref(root);
+      double seconds = timed("pdgemm", n, grid[g]);
       for (int repeat = 0; repeat < 2; repeat++) /* which takes 1 % more */
         snprintf(text + strlen(text), sizeof text - strlen(text), "pdgemm,%d,64,%d,%d,%.6g\n", n, grid[g][0],
                  grid[g][1], (1.25 + 0.0125 * repeat) * seconds);
     }
-  write_runs("slow.csv", text);
+  run_write_file("slow.csv", text);
 }
 
 static void slower_runs_make_a_slower_machine(void **state) {
@@ -50,7 +41,7 @@ static void slower_runs_make_a_slower_machine(void **state) {
   double before = 0, after = 0, described, left;
   const char *name;
   write_slow_runs();
-  json_t *root = run_json(in_folder("machine fit %s/slow.csv --machine '4x1@24, ideal' -o %s/fitted.json --json"));
+  json_t *root = run_json(run_in_folder("machine fit %s/slow.csv --machine '4x1@24, ideal' -o %s/fitted.json --json"));
   assert_int_equal(json_unpack(root, "{s:[{s:s, s:F, s:F}], s:{s:F}, s:{s:F}}", "values", "name", &name, "before",
                                &before, "after", &after, "described", "mean_error", &described, "left_out",
                                "mean_error", &left),
@@ -66,35 +57,37 @@ static void slower_runs_make_a_slower_machine(void **state) {
   assert_true(pairs > 0 && !told && fabs(noise - 0.5 * log(1.01)) < 1e-4);
   json_decref(root);
   char *fitted;
-  assert_int_equal(hscal__file_read(in_folder("%s/fitted.json"), HSCAL_ERROR_FILE, &fitted), 0);
+  assert_int_equal(hscal__file_read(run_in_folder("%s/fitted.json"), HSCAL_ERROR_FILE, &fitted), 0);
   assert_true(strstr(fitted, "\"noise\": 0.00") && !strstr(fitted, "ratio_errors"));
   free(fitted);
-  run check = run_hscal(in_folder("machine show %s/fitted.json"));
+  run check = run_hscal(run_in_folder("machine show %s/fitted.json"));
   assert_int_equal(check.status, 0);
   assert_non_null(strstr(check.out, "hscal machine fit"));
 }
 
 static void bad_tables_are_named_by_line(void **state) {
   (void)state;
-  write_runs("bad.csv", "routine,n,nb,p,q,seconds\npdgemm,1000,64,2,2,0.1\npdgemm,1000,64,2,2,fast\n");
-  expect_refused(in_folder("machine fit %s/bad.csv --machine '4x1@20'"), 2, "bad.csv, line 3: seconds=");
-  write_runs("bad.csv", "routine,n,nb,p,q,seconds\npdgemm,1000,64,2,2,-1\n");
-  expect_refused(in_folder("machine fit %s/bad.csv --machine '4x1@20'"), 2, "line 2: seconds=-1: it must be above 0");
-  write_runs("bad.csv", "routine,n,nb,p,q,seconds\npdgemm,1000,64,2,0.1\n");
-  expect_refused(in_folder("machine fit %s/bad.csv --machine '4x1@20'"), 2,
+  run_write_file("bad.csv", "routine,n,nb,p,q,seconds\npdgemm,1000,64,2,2,0.1\npdgemm,1000,64,2,2,fast\n");
+  expect_refused(run_in_folder("machine fit %s/bad.csv --machine '4x1@20'"), 2, "bad.csv, line 3: seconds=");
+  run_write_file("bad.csv", "routine,n,nb,p,q,seconds\npdgemm,1000,64,2,2,-1\n");
+  expect_refused(run_in_folder("machine fit %s/bad.csv --machine '4x1@20'"), 2,
+                 "line 2: seconds=-1: it must be above 0");
+  run_write_file("bad.csv", "routine,n,nb,p,q,seconds\npdgemm,1000,64,2,0.1\n");
+  expect_refused(run_in_folder("machine fit %s/bad.csv --machine '4x1@20'"), 2,
                  "line 2: 5 values, but there are 6 columns");
-  write_runs("bad.csv", "routine,n,nb,p,q,seconds\npdgem,1000,64,2,2,0.1\n");
-  expect_refused(in_folder("machine fit %s/bad.csv --machine '4x1@20'"), 2, "line 2: unknown routine \"pdgem\"");
-  write_runs("bad.csv", "routine,n,nb,p,seconds\n");
-  expect_refused(in_folder("machine fit %s/bad.csv --machine '4x1@20'"), 2, "line 1: no column \"q\"");
-  write_runs("bad.csv", "n,nb,p,q,seconds\n");
-  expect_refused(in_folder("machine fit %s/bad.csv --machine '4x1@20'"), 2, "--routine names that of all lines");
-  write_runs("bad.csv", "routine,n,nb,p,nprow,q,seconds\n");
-  expect_refused(in_folder("machine fit %s/bad.csv --machine '4x1@20'"), 2, "mean the same");
-  write_runs("bad.csv", "# nothing\n");
-  expect_refused(in_folder("machine fit %s/bad.csv --machine '4x1@20'"), 2, "it holds no runs");
-  write_runs("bad.csv", "routine,n,nb,p,q,seconds\npdgemm,1000,64,2,2,0.1\n");
-  expect_refused(in_folder("machine fit %s/bad.csv --machine '4x1@20'"), 2, "1 different runs; a fit takes 6 or more");
+  run_write_file("bad.csv", "routine,n,nb,p,q,seconds\npdgem,1000,64,2,2,0.1\n");
+  expect_refused(run_in_folder("machine fit %s/bad.csv --machine '4x1@20'"), 2, "line 2: unknown routine \"pdgem\"");
+  run_write_file("bad.csv", "routine,n,nb,p,seconds\n");
+  expect_refused(run_in_folder("machine fit %s/bad.csv --machine '4x1@20'"), 2, "line 1: no column \"q\"");
+  run_write_file("bad.csv", "n,nb,p,q,seconds\n");
+  expect_refused(run_in_folder("machine fit %s/bad.csv --machine '4x1@20'"), 2, "--routine names that of all lines");
+  run_write_file("bad.csv", "routine,n,nb,p,nprow,q,seconds\n");
+  expect_refused(run_in_folder("machine fit %s/bad.csv --machine '4x1@20'"), 2, "mean the same");
+  run_write_file("bad.csv", "# nothing\n");
+  expect_refused(run_in_folder("machine fit %s/bad.csv --machine '4x1@20'"), 2, "it holds no runs");
+  run_write_file("bad.csv", "routine,n,nb,p,q,seconds\npdgemm,1000,64,2,2,0.1\n");
+  expect_refused(run_in_folder("machine fit %s/bad.csv --machine '4x1@20'"), 2,
+                 "1 different runs; a fit takes 6 or more");
 }
 
 /* The slow runs as a program would have logged them (HSCAL_LOG), and lines among them that are no runs. */
@@ -104,34 +97,24 @@ static void write_slow_log(void) {
       "{\"schema\":\"hscal-log/1\",\"when\":\"2026-11-26T10:00:00Z\",\"routine\":\"pdpotrf\",\"grid\":[%d,%d],"
       "\"mb\":64,\"nb\":64,\"panel\":32,\"nodes\":{\"a\":4},\"predicted_s\":1,\"observed_s\":%.6g,\"bound\":%s,"
       "\"machine\":\"7\",\"arguments\":\"uplo=l n=%d\",\"threads\":1,\"processes_per_node\":%d}\n";
-  char text[8192] = "\n", words[128];
+  char text[8192] = "\n";
   for (int n = 1000; n <= 2000; n += 1000)
     for (int g = 0; g < 4; g++) {
-      double seconds;
-      snprintf(words, sizeof words, "timeof pdpotrf uplo=l n=%d nb=64 grid=%dx%d --machine '4x1@20, ideal' --json", n,
-               grid[g][0], grid[g][1]);
-      json_t *root = run_json(words);
-      assert_int_equal(json_unpack(root, "{s:F}", "predicted_s", &seconds), 0);
-      json_decref(root);
+      double seconds = timed("pdpotrf uplo=l", n, grid[g]);
       snprintf(text + strlen(text), sizeof text - strlen(text), line, grid[g][0], grid[g][1], 1.25 * seconds, "false",
                n, 1);
       snprintf(text + strlen(text), sizeof text - strlen(text), line, grid[g][0], grid[g][1], 9.0, "true", n, 1);
     }
   snprintf(text + strlen(text), sizeof text - strlen(text), line, 2, 2, 1.0, "false", 1000, 0);
-  write_runs("calls.log", text);
+  run_write_file("calls.log", text);
 }
 
-static void a_log_is_a_table_of_runs(void **state) {
-  (void)state;
+/* The eight layouts of slow runs tell what made them. */
+static void expect_slower_machine(const char *text) {
   double before = 0, after = 0;
   int layouts;
   const char *name;
-  write_slow_log();
-  run fitted = run_hscal(in_folder("machine fit %s/calls.log --machine '4x1@24, ideal' --json"));
-  assert_int_equal(fitted.status, 0);
-  assert_non_null(strstr(fitted.err, "calls.log: 8 lines left aside: the calls were not timed"));
-  assert_non_null(strstr(fitted.err, "calls.log: 1 line left aside: not as many processes"));
-  json_t *root = json_loads(fitted.out, 0, NULL);
+  json_t *root = json_loads(text, 0, NULL);
   assert_non_null(root);
   assert_int_equal(json_unpack(root, "{s:i, s:[{s:s, s:F, s:F}]}", "layouts", &layouts, "values", "name", &name,
                                "before", &before, "after", &after),
@@ -141,6 +124,16 @@ static void a_log_is_a_table_of_runs(void **state) {
   json_decref(root);
 }
 
+static void a_log_is_a_table_of_runs(void **state) {
+  (void)state;
+  write_slow_log();
+  run fitted = run_hscal(run_in_folder("machine fit %s/calls.log --machine '4x1@24, ideal' --json"));
+  assert_int_equal(fitted.status, 0);
+  assert_non_null(strstr(fitted.err, "calls.log: 8 lines left aside: the calls were not timed"));
+  assert_non_null(strstr(fitted.err, "calls.log: 1 line left aside: not as many processes"));
+  expect_slower_machine(fitted.out);
+}
+
 static void expect_bad_line(const char *line, const char *message) {
   static const char good[] =
       "{\"schema\":\"hscal-log/"
@@ -148,8 +141,8 @@ static void expect_bad_line(const char *line, const char *message) {
       "\"bound\":false,\"arguments\":\"m=100 n=100 k=100\",\"threads\":1,\"processes_per_node\":1}\n";
   char text[1024];
   snprintf(text, sizeof text, "%s%s", good, line);
-  write_runs("bad.log", text);
-  expect_refused(in_folder("machine fit %s/bad.log --machine '4x1@20'"), 2, message);
+  run_write_file("bad.log", text);
+  expect_refused(run_in_folder("machine fit %s/bad.log --machine '4x1@20'"), 2, message);
 }
 
 static void bad_logs_are_named_by_line(void **state) {
@@ -177,24 +170,19 @@ static void bad_logs_are_named_by_line(void **state) {
     snprintf(line, sizeof line, "{%s,%s\n", bad[i].differs, members);
     expect_bad_line(line, bad[i].message);
   }
-  write_runs("bounds.log", "{\"schema\":\"hscal-log/1\",\"routine\":\"pdgemm\",\"grid\":[2,2],\"mb\":64,\"nb\":64,"
-                           "\"panel\":32,\"observed_s\":1,\"bound\":true}\n");
-  expect_refused(in_folder("machine fit %s/bounds.log --machine '4x1@20'"), 2, "bounds.log: it holds no runs");
-  expect_refused(in_folder("machine fit %s/bounds.log --routine pdgemm"), 2, "leave --routine out");
+  run_write_file("bounds.log", "{\"schema\":\"hscal-log/1\",\"routine\":\"pdgemm\",\"grid\":[2,2],\"mb\":64,\"nb\":64,"
+                               "\"panel\":32,\"observed_s\":1,\"bound\":true}\n");
+  expect_refused(run_in_folder("machine fit %s/bounds.log --machine '4x1@20'"), 2, "bounds.log: it holds no runs");
+  expect_refused(run_in_folder("machine fit %s/bounds.log --routine pdgemm"), 2, "leave --routine out");
 }
 
 /* The same runs as a recording has them, on contexts of their own; and calls that are no runs. */
 static void write_slow_recording(void) {
   static const int grid[][2] = {{1, 4}, {2, 2}, {4, 1}, {1, 2}};
-  char text[8192] = "hscal workload 1\nprogram processes=4 command=mpirun -n 4 ./program\n", words[128];
+  char text[8192] = "hscal workload 1\nprogram processes=4 command=mpirun -n 4 ./program\n";
   for (int g = 0; g < 4; g++)
     for (int n = 1000; n <= 2000; n += 1000) {
-      double seconds;
-      snprintf(words, sizeof words, "timeof pdpotrf uplo=l n=%d nb=64 grid=%dx%d --machine '4x1@20, ideal' --json", n,
-               grid[g][0], grid[g][1]);
-      json_t *root = run_json(words);
-      assert_int_equal(json_unpack(root, "{s:F}", "predicted_s", &seconds), 0);
-      json_decref(root);
+      double seconds = timed("pdpotrf uplo=l", n, grid[g]);
       if (n == 1000)
         snprintf(text + strlen(text), sizeof text - strlen(text), "context c%d grid=%dx%d\n", g, grid[g][0],
                  grid[g][1]);
@@ -205,31 +193,22 @@ static void write_slow_recording(void) {
   strcat(text, "context back grid=2x2 processes=3,2,1,0\nmatrix B m=900 n=900 nb=64 context=back\n"
                "call pdpotrf n=900 a=B seconds=1\ncall pdpotrf n=1000 a=m1_1000\ncall pdpotrf n=1000 seconds=1\n"
                "call pdgemr2d m=900 n=900 a=B b=m1_1000 seconds=1\n");
-  write_runs("slow.workload", text);
+  run_write_file("slow.workload", text);
 }
 
 static void a_recording_is_a_table_of_runs(void **state) {
   (void)state;
-  double before = 0, after = 0;
-  int layouts;
-  const char *name;
   write_slow_recording();
-  run fitted = run_hscal(in_folder("machine fit %s/slow.workload --machine '4x1@24, ideal' --json"));
+  run fitted = run_hscal(run_in_folder("machine fit %s/slow.workload --machine '4x1@24, ideal' --json"));
   if (fitted.status != 0) fail_msg("%s", fitted.err);
   assert_non_null(strstr(fitted.err, "slow.workload: 4 calls left aside: 1 not timed, 1 without a context, 1 between "
                                      "several contexts, 1 on other ranks than 0 to PQ - 1 row by row\n"));
-  json_t *root = json_loads(fitted.out, 0, NULL);
-  assert_non_null(root);
-  assert_int_equal(json_unpack(root, "{s:i, s:[{s:s, s:F, s:F}]}", "layouts", &layouts, "values", "name", &name,
-                               "before", &before, "after", &after),
-                   0);
-  assert_string_equal(name, "speed of products");
-  assert_true(layouts == 8 && before == 24 && after > 14 && after < 18);
-  json_decref(root);
-  expect_refused(in_folder("machine fit %s/slow.workload --routine pdgemm"), 2, "leave --routine out");
-  expect_refused(in_folder("machine fit %s/slow.workload --machine '3x1@24'"), 2, "line 5: 4 processes");
-  write_runs("bad.workload", "hscal workload 1\ncall pdpotrf\n");
-  expect_refused(in_folder("machine fit %s/bad.workload --machine '4x1@24'"), 1, "bad.workload, line 2: n= is missing");
+  expect_slower_machine(fitted.out);
+  expect_refused(run_in_folder("machine fit %s/slow.workload --routine pdgemm"), 2, "leave --routine out");
+  expect_refused(run_in_folder("machine fit %s/slow.workload --machine '3x1@24'"), 2, "line 5: 4 processes");
+  run_write_file("bad.workload", "hscal workload 1\ncall pdpotrf\n");
+  expect_refused(run_in_folder("machine fit %s/bad.workload --machine '4x1@24'"), 1,
+                 "bad.workload, line 2: n= is missing");
 }
 
 static void bad_words_are_refused(void **state) {

@@ -80,3 +80,18 @@ int run_remove_folder(void **state) {
   snprintf(words, sizeof words, "rm -r %s", run_folder);
   return system(words);
 }
+
+void run_write_file(const char *name, const char *text) {
+  char path[256];
+  snprintf(path, sizeof path, "%s/%s", run_folder, name);
+  FILE *out = fopen(path, "w");
+  assert_non_null(out);
+  fputs(text, out);
+  fclose(out);
+}
+
+const char *run_in_folder(const char *words) {
+  static char text[1024];
+  snprintf(text, sizeof text, words, run_folder, run_folder);
+  return text;
+}

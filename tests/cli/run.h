@@ -25,6 +25,10 @@ void expect_refused(const char *words, int status, const char *message);
 extern char run_folder[];
 int run_make_folder(void **state);
 int run_remove_folder(void **state);
+/* Writes a file of that name there. */
+void run_write_file(const char *name, const char *text);
+/* The words with that folder in place of each %s, two at most; they live until the next call. */
+const char *run_in_folder(const char *words);
 
 /* The text of a file of the source tree (free it). */
 char *source_text(const char *path);

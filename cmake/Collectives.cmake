@@ -1,0 +1,23 @@
+# Whose collectives are meant where a machine names no MPI library: those of the MPI that was found (Mpi.cmake), else Open MPI's.
+if(NOT hscal_collectives)
+  set(hscal_collectives openmpi-4.1)
+endif()
+set(HSCAL_COLLECTIVES ${hscal_collectives} CACHE STRING "whose collectives are meant where a machine names no MPI library")
+
+# Its number in the table of all.
+set(libraries ${PROJECT_SOURCE_DIR}/src/machine/collectives/libraries.def)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${libraries})
+file(STRINGS ${libraries} rows REGEX "^X")
+set(HSCAL_COLLECTIVES_NUMBER "")
+set(names "")
+foreach(row IN LISTS rows)
+  string(REGEX MATCH "^X.([A-Z0-9_]+), \"([^\"]+)\"" row "${row}")
+  list(APPEND names ${CMAKE_MATCH_2})
+  if(HSCAL_COLLECTIVES STREQUAL CMAKE_MATCH_2)
+    set(HSCAL_COLLECTIVES_NUMBER ${CMAKE_MATCH_1})
+  endif()
+endforeach()
+if(NOT HSCAL_COLLECTIVES_NUMBER)
+  list(JOIN names ", " names)
+  message(FATAL_ERROR "HSCAL_COLLECTIVES is ${HSCAL_COLLECTIVES}, it must be one of ${names}")
+endif()
