@@ -23,8 +23,8 @@ END {
   printf "`tests/clients/petsc_dense.py -n %d`, unmodified Debian packages: a product, LU, Cholesky, an eigenproblem and a generalized one of dense\n", n
   print "matrices. The layout is an option: `-mat_scalapack_grid_height`, `-mat_scalapack_block_sizes`."
   printf "Every layout ran %d time%s, in turn with the others; *seconds* is the median of what the program tells of itself, its start apart. *In calls*:\n", rounds, rounds == 1 ? "" : "s"
-  print "what one recorded run took in its calls of ScaLAPACK on the slowest process, call by call, moves by p?gemr2d apart; *predicted*: the sum of"
-  printf "`hscal timeof` over these for %s.\n", machine
+  print "what one recorded run took in its calls of ScaLAPACK on the slowest process, call by call, moves by p?gemr2d apart; *predicted*: what"
+  printf "`hscal advise` predicts of these for %s.\n", machine
   printf "The load average before was %s%s.\n", busy, (busy > 0.5 ? ": **the computer was busy, the times tell nothing**" : "")
   print ""
   print "| grid | block | seconds | over the best | calls | in calls | predicted | |"
