@@ -3,7 +3,9 @@
 #include "cache.h"
 #include "simulation.h"
 
+#include <signal.h>
 #include <stdio.h>
+#include <sys/wait.h>
 
 enum { MOST_JOBS = 64 };
 
@@ -35,19 +37,28 @@ static int ask_cache(sim_task *tasks, int count, const char *cache, int *left) {
   return 0;
 }
 
-/* Oldest first. */
+/* Which of running[count] ends first. Interrupted, or without children: the first, and sim_finish knows why. */
+static int first_to_end(const job *running, int count) {
+  siginfo_t ended = {0};
+  if (waitid(P_ALL, 0, &ended, WEXITED | WNOWAIT) == 0)
+    for (int i = 0; i < count; i++)
+      if (running[i].sim.child == ended.si_pid) return i;
+  return 0;
+}
+
 static int run_tasks(const sim_task *tasks, int count, int jobs, const char *cache) {
   job running[MOST_JOBS];
   char first_error[1024] = "";
-  int status = 0, started = 0;
-  for (int done = 0; done < started || (!status && started < count);) {
+  int status = 0, started = 0, under_way = 0;
+  while (under_way > 0 || (!status && started < count)) {
     int failure = 0;
-    if (!status && started < count && started - done < jobs) {
-      failure = start(&running[started % jobs], &tasks[started]);
-      if (!failure) started++;
+    if (!status && started < count && under_way < jobs) {
+      failure = start(&running[under_way], &tasks[started]);
+      if (!failure) started++, under_way++;
     } else {
-      failure = finish(&running[done % jobs], cache, done + 1, count);
-      done++;
+      int first = first_to_end(running, under_way);
+      failure = finish(&running[first], cache, started - under_way + 1, count);
+      running[first] = running[--under_way];
     }
     if (failure && !status) {
       status = failure;
