@@ -196,6 +196,21 @@ module hscal
       import :: hscal_handle
       integer(hscal_handle), intent(inout) :: plan
     end subroutine
+    subroutine hscal_partition_set(elements, processors, points, speeds, sizes, limits, counts, finish_s, info)
+      integer, intent(in) :: elements, processors, points ! points 1: constant speeds, sizes is not read
+      double precision, intent(in) :: speeds(points, processors)
+      integer, intent(in) :: sizes(points, processors), limits(processors) ! limits(1) = -1: none
+      integer, intent(out) :: counts(processors)
+      double precision, intent(out) :: finish_s
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_partition_weighted(elements, weights, processors, speeds, owners, finish_s, info)
+      integer, intent(in) :: elements, processors
+      double precision, intent(in) :: weights(elements), speeds(processors)
+      integer, intent(out) :: owners(elements) ! from 0
+      double precision, intent(out) :: finish_s
+      integer, intent(out) :: info
+    end subroutine
     subroutine hscal_strerror(status, text)
       integer, intent(in) :: status
       character(len=*), intent(out) :: text

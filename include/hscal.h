@@ -39,6 +39,7 @@
 #include "hscal_machine.h"    /* descriptions of machines                */
 #include "hscal_observe.h"    /* logs and current speeds (libhscal)      */
 #include "hscal_options.h"    /* what may be fixed when planning         */
+#include "hscal_partition.h"  /* sets divided by speed                   */
 #include "hscal_plan.h"       /* plans, the answer                       */
 #include "hscal_recorded.h"   /* routines without a model                */
 #include "hscal_routines.h"   /* four functions for each routine         */

@@ -11,6 +11,7 @@
 #include "models/clock/calibrated.h"
 #include "models/predict/calibrated.h"
 #include "panel/calibrated.h"
+#include "partition/calibrated.h"
 #include "plan/calibrated.h"
 #include "preload/calibrated.h"
 #include "recorded/calibrated.h"
@@ -368,6 +369,14 @@ static void print_of_fits(void) {
   print_room("src/fit/calibrated.h", numbers, sizeof numbers / sizeof *numbers);
 }
 
+static void print_of_partitions(void) {
+  const chosen numbers[] = {
+      CHOSEN(HSCAL_MOST_BRANCHES, "more: better partitions of weights, later"),
+      CHOSEN(HSCAL_MOST_BRANCHED_ELEMENTS, "the same, and deeper stacks"),
+  };
+  print_room("src/partition/calibrated.h", numbers, sizeof numbers / sizeof *numbers);
+}
+
 static void print_of_recordings(void) {
   const chosen numbers[] = {
       CHOSEN(HSCAL_RECORDING_EFFORT, "more: fewer layouts of recorded calls"),
@@ -413,6 +422,7 @@ int print_chosen(calibration *c) {
   print_of_contexts();
   print_of_fits();
   print_of_recordings();
+  print_of_partitions();
   print_of_preload();
   print_of_panels();
   return 0;

@@ -1,6 +1,7 @@
 #include "search/lpt.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
+#include "partition/processor_queue.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -34,56 +35,31 @@ static double done_with(const hscal_space *space, int node, double load, double 
   return fmax((load + area) / (speed * hscal__node(space->machine, node)->processors), area / speed);
 }
 
-/* Nodes of one class that may take more, as a heap: the one with the least load, of these the first, is on top. */
-typedef struct node_heap {
-  int size, *node;
-} node_heap;
-
 /* What is placed so far. */
 typedef struct assignment {
   const hscal_space *space;
-  double *load;     /* [nnodes] */
-  int *count;       /* [nnodes] */
-  node_heap *heaps; /* [classes] */
+  double *load; /* [nnodes] */
+  hscal_processor_queue
+      *queue; /* [classes] of the nodes of a class: the one with the least load, of these the first, comes first */
 } assignment;
 
-static int is_sooner(const assignment *assignment, int a, int b) {
-  return assignment->load[a] != assignment->load[b] ? assignment->load[a] < assignment->load[b] : a < b;
+static int is_less_loaded(const hscal_processor_queue *queue, int a, int b) {
+  const double *load = queue->data;
+  return load[a] != load[b] ? load[a] < load[b] : a < b;
 }
 
-/* The top has got more to do, or is replaced by the last one. */
-static void sift_down(const assignment *assignment, node_heap *heap) {
-  int at = 0, node = heap->node[0];
-  for (int child; (child = 2 * at + 1) < heap->size; at = child) {
-    if (child + 1 < heap->size && is_sooner(assignment, heap->node[child + 1], heap->node[child])) child++;
-    if (!is_sooner(assignment, heap->node[child], node)) break;
-    heap->node[at] = heap->node[child];
-  }
-  heap->node[at] = node;
-}
-
-/* The heaps of all nodes that may have processes; in the order of nodes they are heaps. nodes[nnodes]: their memory. */
-static void form_heaps(const assignment *assignment, int *nodes) {
-  const hscal_machine *machine = assignment->space->machine;
-  for (int h = 0; h < machine->nnodes; h++)
-    assignment->heaps[machine->class_of[h]].size += assignment->space->cap[h] > 0;
+/* All nodes that may have processes; none is loaded, so that in their order they are a heap. nodes[nnodes], count[nnodes]: memory,
+ * count of zeros. */
+static void form_queues(const assignment *assignment, int *nodes, int *count) {
+  const hscal_space *space = assignment->space;
+  const hscal_machine *machine = space->machine;
+  for (int h = 0; h < machine->nnodes; h++) assignment->queue[machine->class_of[h]].size += space->cap[h] > 0;
   for (int c = 0; c < machine->nclasses; c++) {
-    assignment->heaps[c].node = nodes;
-    nodes += assignment->heaps[c].size;
-    assignment->heaps[c].size = 0;
+    int size = assignment->queue[c].size;
+    assignment->queue[c] = (hscal_processor_queue){0, nodes, space->cap, count, is_less_loaded, assignment->load};
+    nodes += size;
   }
-  for (int h = 0; h < machine->nnodes; h++) {
-    node_heap *heap = &assignment->heaps[machine->class_of[h]];
-    if (assignment->space->cap[h] > 0) heap->node[heap->size++] = h;
-  }
-}
-
-static void give(assignment *assignment, node_heap *heap, seat *seat) {
-  int node = heap->node[0];
-  seat->node = node;
-  assignment->load[node] += seat->area;
-  if (++assignment->count[node] == assignment->space->cap[node]) heap->node[0] = heap->node[--heap->size];
-  if (heap->size > 0) sift_down(assignment, heap);
+  for (int h = 0; h < machine->nnodes; h++) hscal__queue_add(&assignment->queue[machine->class_of[h]], h);
 }
 
 /* Each seat to the node that is done with it soonest, of several to the fastest. */
@@ -91,17 +67,20 @@ static double assign(assignment *assignment, seat *seats, int n) {
   const hscal_space *space = assignment->space;
   double busiest = 0;
   for (int i = 0; i < n; i++) {
-    node_heap *best = NULL;
+    hscal_processor_queue *best = NULL;
+    int taker = -1;
     double soonest = INFINITY;
     for (int c = 0; c < space->machine->nclasses; c++) {
-      node_heap *heap = &assignment->heaps[c];
-      if (heap->size == 0) continue;
-      double done = done_with(space, heap->node[0], assignment->load[heap->node[0]], seats[i].area);
-      if (done < soonest || (done == soonest && best && space->speed[heap->node[0]] > space->speed[best->node[0]]))
-        soonest = done, best = heap;
+      int node = hscal__queue_first(&assignment->queue[c]);
+      if (node < 0) continue;
+      double done = done_with(space, node, assignment->load[node], seats[i].area);
+      if (done < soonest || (done == soonest && best && space->speed[node] > space->speed[taker]))
+        soonest = done, best = &assignment->queue[c], taker = node;
     }
     busiest = fmax(busiest, soonest);
-    give(assignment, best, &seats[i]);
+    seats[i].node = taker;
+    assignment->load[taker] += seats[i].area;
+    hscal__queue_give(best);
   }
   return busiest;
 }
@@ -122,25 +101,25 @@ int hscal__place_lpt(const hscal_space *space, const hscal_cost_skeleton *skelet
   int n = skeleton->nprow * skeleton->npcol, nnodes = space->machine->nnodes;
   seat *seats = malloc((size_t)n * sizeof *seats);
   double *load = calloc((size_t)nnodes, sizeof *load);
-  node_heap *heaps = calloc((size_t)space->machine->nclasses, sizeof *heaps);
+  hscal_processor_queue *queues = calloc((size_t)space->machine->nclasses, sizeof *queues);
   int *ints = calloc((size_t)(2 * nnodes + n + skeleton->nprow + skeleton->npcol), sizeof *ints);
   int status =
-      seats && load && heaps && ints ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory to place %d processes", n);
+      seats && load && queues && ints ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory to place %d processes", n);
   if (!status) {
-    int *count = ints, *in_heaps = count + nnodes, *scratch = in_heaps + nnodes, *rows = scratch + n,
+    int *count = ints, *in_queues = count + nnodes, *scratch = in_queues + nnodes, *rows = scratch + n,
         *cols = rows + skeleton->nprow;
-    assignment assignment = {space, load, count, heaps};
+    assignment assignment = {space, load, queues};
     double weight = 2.0 * hscal__type_flop_weight(skeleton->call->routine->type) * skeleton->loop * skeleton->weight;
     hscal__skeleton_shares(skeleton, rows, cols);
     make_seats(skeleton, height, rows, cols, seats);
     qsort(seats, (size_t)n, sizeof *seats, larger_first);
-    form_heaps(&assignment, in_heaps);
+    form_queues(&assignment, in_queues, count);
     *busiest_s = weight * assign(&assignment, seats, n);
     group(seats, n, scratch, node_of);
   }
   free(seats);
   free(load);
-  free(heaps);
+  free(queues);
   free(ints);
   return status;
 }

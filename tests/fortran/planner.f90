@@ -4,7 +4,7 @@ program planner
   implicit none
   integer, parameter :: n = 1000
   integer(hscal_handle) :: machine, plan, kept, workload
-  integer :: desc(9), open_desc(9), info, nprow, npcol, mb, nb, panel, in_order(1)
+  integer :: desc(9), open_desc(9), info, nprow, npcol, mb, nb, panel, in_order(1), counts(2), owners(4)
   double precision :: predicted_s, complex_s, flops(4), bytes(4, 4), messages(4, 4)
   character(len=200) :: text
 
@@ -53,6 +53,10 @@ program planner
   call expect(info == -2 .and. plan == 0 .and. index(text, "TRANSB = 'X'") == 1 .and. text(200:) == ' ', 'last_error')
   call hscal_strerror(-2, text)
   call expect(text == 'illegal argument 2', 'strerror')
+  call hscal_partition_set(9, 2, 1, [1d0, 2d0], [0, 0], [-1, 0], counts, predicted_s, info)
+  call expect(info == 0 .and. all(counts == [3, 6]) .and. predicted_s == 3, 'partition_set')
+  call hscal_partition_weighted(4, [12d0, 14d0, 10d0, 20d0], 2, [1d0, 1d0], owners, predicted_s, info)
+  call expect(info == 0 .and. owners(4) /= owners(2) .and. predicted_s == 30, 'partition_weighted')
   call hscal_version(text)
   call expect(index(text, '.') > 1, 'version')
 
