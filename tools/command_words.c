@@ -45,6 +45,7 @@ static const cli_word words[] = {
     {"--compare", CLI_TEXT, AT(compare), 0, CLI_FOR_PLAN, 0},
     {"--objective", CLI_TEXT, AT(objective), 0, CLI_FOR_PLAN, 0},
     {"--scan", CLI_TEXT, AT(scan), 0, CLI_FOR_PLAN, 0},
+    {"--strategy", CLI_TEXT, AT(strategy), 0, CLI_FOR_PLAN, 0},
     {"--plot", CLI_TEXT, AT(plot), 0, CLI_FOR_PLAN, 0},
     {"--effort", CLI_EFFORT, AT(effort), 0, CLI_FOR_TIMEOF, 0},
     {"--plan", CLI_TEXT, AT(plan), 0, CLI_LAUNCHED, 0},

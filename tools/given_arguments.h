@@ -38,6 +38,7 @@ typedef struct cli_arguments {
   const char *order;     /* row or column */
   const char *objective; /* time, node-hours or deadline=S */
   const char *scan;      /* nodes=1..64 */
+  const char *strategy;  /* hmpi */
   hscal_effort effort;
   const char *machine, *placement, *wisdom;
   const char *plan, *workload; /* files with one */

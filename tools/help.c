@@ -156,6 +156,8 @@ static const char plan_help[] =
     "                      the plan that costs least, each node counted as a whole; or\n"
     "                      deadline=S: the cheapest plan that takes at most S seconds,\n"
     "                      by the upper end of their interval\n"
+    "  --strategy NAME     as an earlier system chooses: guide (ScaLAPACK's), hmpi, prophet,\n"
+    "                      prophet-h2, clusterm, exhaustive (small machines); or hscal\n"
     "  --scan nodes=1..64  a table: time, speed-up, efficiency and node-hours on more and more\n"
     "                      nodes, and up to where more of them pay; nodes=1..64:x2 doubles,\n"
     "                      nodes=1..64:4 takes steps of 4, or nodes=1,2,4,8\n"

@@ -21,6 +21,7 @@
 #include "scan.h"
 #include "search/objective.h"
 #include "search/options.h"
+#include "strategy_choice.h"
 #include "timeline_files.h"
 #include "workload_plan.h"
 
@@ -82,12 +83,13 @@ static int write_wisdom(const char *file, hscal_wisdom *wisdom) {
   return failed ? cli_report(failed) : CLI_OK;
 }
 
-static int plan_and_answer(cli_planned *planned, const hscal_options *options) {
+static int plan_and_answer(cli_planned *planned, const hscal_strategy *strategy, const hscal_options *options) {
   hscal_plan *plan = NULL;
-  cli_busy(hscal__chooses_nodes(options)
+  cli_busy(strategy && strategy->choose ? "the strategy still chooses; with fewer --processes it is faster"
+           : hscal__chooses_nodes(options)
                ? "still planning on more and fewer nodes; --patience 0.3 is faster and less accurate"
                : "still planning; --patience 0.1 is faster and less accurate");
-  int failed = hscal__plan_call(planned->call, planned->machine, options, &plan);
+  int failed = cli_plan_call(strategy, planned->call, planned->machine, options, &plan);
   cli_idle();
   planned->plan = plan;
   int status = failed ? cli_report(failed) : answer(planned);
@@ -100,6 +102,7 @@ int cli_plan(int argc, char **argv) {
   hscal_call call;
   hscal_options options = {0};
   hscal_machine *machine = NULL;
+  const hscal_strategy *strategy = NULL;
   int status = cli_read_arguments(CLI_FOR_PLAN, argc, argv, &arguments);
   if (status == CLI_OK && arguments.workload) {
     status = cli_plan_workload(&arguments);
@@ -108,6 +111,7 @@ int cli_plan(int argc, char **argv) {
   }
   if (status == CLI_OK) status = cli_make_call(&arguments, 1, &call);
   if (status == CLI_OK) status = cli_read_options(&arguments, &options);
+  if (status == CLI_OK) status = cli_find_strategy(&arguments, &strategy);
   if (status == CLI_OK) status = cli_check_timeline(&arguments);
   if (status == CLI_OK) status = cli_check_map(&arguments);
   if (status == CLI_OK) status = cli_check_compare(&arguments);
@@ -116,7 +120,7 @@ int cli_plan(int argc, char **argv) {
   if (status == CLI_OK) status = cli_load_machine_for(arguments.machine, options.threads, &machine);
   if (status == CLI_OK && arguments.wisdom) status = read_wisdom(arguments.wisdom, &options.wisdom);
   cli_planned planned = {&arguments, &call, machine, &options, NULL};
-  if (status == CLI_OK) status = arguments.scan ? cli_scan(&planned) : plan_and_answer(&planned, &options);
+  if (status == CLI_OK) status = arguments.scan ? cli_scan(&planned) : plan_and_answer(&planned, strategy, &options);
   if (status == CLI_OK && arguments.wisdom) status = write_wisdom(arguments.wisdom, options.wisdom);
   hscal_wisdom_free(options.wisdom);
   hscal_machine_free(machine);

@@ -9,7 +9,9 @@
 #include "plan/plan_text.h"
 #include "plan_options.h"
 #include "report.h"
+#include "strategy_choice.h"
 #include "workload/comparison_text.h"
+#include "workload/sequence_of.h"
 #include "workload/workload.h"
 
 #include <jansson.h>
@@ -85,12 +87,27 @@ static int tell(const cli_arguments *arguments, const hscal_workload *workload, 
                                             : text_of(plan, comparison));
 }
 
-static int plan_and_tell(const cli_arguments *arguments, const hscal_workload *workload, const hscal_machine *machine,
-                         const hscal_options *options) {
+/* The one layout, as the strategy has it. */
+static int plan_all(const hscal_strategy *strategy, const hscal_workload *workload, const hscal_machine *machine,
+                    const hscal_options *options, hscal_plan **plan) {
+  hscal_sequence sequence;
+  int *line_of;
+  if (!strategy) return hscal_workload_plan(workload, machine, options, plan);
+  int status = hscal__sequence_of_workload(workload, &sequence, &line_of);
+  if (!status) {
+    const hscal_call call = hscal__sequence_call(&sequence);
+    status = hscal__plan_by_strategy(strategy, &call, machine, options, plan);
+  }
+  hscal__sequence_free(&sequence, line_of);
+  return status;
+}
+
+static int plan_and_tell(const cli_arguments *arguments, const hscal_strategy *strategy, const hscal_workload *workload,
+                         const hscal_machine *machine, const hscal_options *options) {
   hscal_plan *plan = NULL;
   hscal_workload_comparison *comparison = NULL;
   cli_busy("still planning %d calls; --patience 0.1 is faster and less accurate", workload->ncalls);
-  int failed = hscal_workload_plan(workload, machine, options, &plan);
+  int failed = plan_all(strategy, workload, machine, options, &plan);
   if (!failed) failed = hscal_workload_compare(workload, machine, options, plan, &comparison);
   cli_idle();
   int status = failed ? cli_report(failed) : tell(arguments, workload, plan, comparison);
@@ -103,12 +120,14 @@ int cli_plan_workload(const cli_arguments *arguments) {
   hscal_options options = {0};
   hscal_machine *machine = NULL;
   hscal_workload *workload = NULL;
+  const hscal_strategy *strategy = NULL;
   int failed = 0, status = check_words(arguments);
+  if (status == CLI_OK) status = cli_find_strategy(arguments, &strategy);
   if (status == CLI_OK) status = read_options(arguments, &options);
   if (status == CLI_OK) failed = hscal_workload_load(arguments->workload, &workload);
   if (failed) status = cli_report(failed);
   if (status == CLI_OK) status = cli_load_machine_for(arguments->machine, options.threads, &machine);
-  if (status == CLI_OK) status = plan_and_tell(arguments, workload, machine, &options);
+  if (status == CLI_OK) status = plan_and_tell(arguments, strategy, workload, machine, &options);
   hscal_workload_free(workload);
   hscal_machine_free(machine);
   return status;

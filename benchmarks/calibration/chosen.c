@@ -16,6 +16,7 @@
 #include "preload/calibrated.h"
 #include "recorded/calibrated.h"
 #include "search/calibrated.h"
+#include "strategies/calibrated.h"
 #include "table.h"
 #include "workload/calibrated.h"
 
@@ -377,6 +378,13 @@ static void print_of_partitions(void) {
   print_room("src/partition/calibrated.h", numbers, sizeof numbers / sizeof *numbers);
 }
 
+static void print_of_strategies(void) {
+  const chosen numbers[] = {
+      CHOSEN(HSCAL_MOST_STRATEGY_LAYOUTS, "more: hmpi and exhaustive answer on larger machines, after minutes"),
+  };
+  print_room("src/strategies/calibrated.h", numbers, sizeof numbers / sizeof *numbers);
+}
+
 static void print_of_recordings(void) {
   const chosen numbers[] = {
       CHOSEN(HSCAL_RECORDING_EFFORT, "more: fewer layouts of recorded calls"),
@@ -423,6 +431,7 @@ int print_chosen(calibration *c) {
   print_of_fits();
   print_of_recordings();
   print_of_partitions();
+  print_of_strategies();
   print_of_preload();
   print_of_panels();
   return 0;

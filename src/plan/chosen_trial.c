@@ -134,9 +134,10 @@ const hscal_trial *hscal__chosen_trial(const hscal_search_result *result, hscal_
   int best_usual = hscal__best_usual(result, 0);
   decision c = {.result = result, .machine = result->space->machine, .best = &result->trials[result->best]};
   c.usual = best_usual < 0 ? NULL : &result->trials[result->usual[best_usual].trial];
-  const hscal_trial *best = fastest(&c), *chosen = best ? thriftiest(&c, best) : c.usual;
+  const hscal_trial *best = result->demanded ? NULL : fastest(&c), *chosen = best ? thriftiest(&c, best) : c.usual;
   if (!chosen) chosen = c.best; /* there is nothing else */
-  plan->kept_default = chosen == c.usual;
+  if (result->demanded) chosen = result->demanded;
+  plan->kept_default = !result->demanded && chosen == c.usual;
   hscal__plan_no_gain(plan);
   if (c.usual) {
     hscal_gain gain = gain_over(&c, c.usual, plan->kept_default ? c.best : chosen);

@@ -1,4 +1,5 @@
 #include "plan/guard.h"
+#include "plan/plan.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -70,7 +71,7 @@ void hscal__guard_text(const hscal_plan *plan, char *text, size_t size) {
   char gain[HSCAL_GAIN_TEXT_SIZE], least[HSCAL_GAIN_TEXT_SIZE], alike[64];
   const char *what = plan->origin.nprocs > 0 ? "staying" : "the usual layout";
   *text = 0;
-  if (!hscal__plan_has_gain(plan)) return;
+  if (!hscal__plan_has_gain(plan) || hscal__plan_is_of_another(plan)) return;
   gain_text(plan->gain, gain);
   alike_text(plan, alike, sizeof alike);
   if (!plan->kept_default && !plan->kept_origin) {

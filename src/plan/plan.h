@@ -6,11 +6,18 @@
 #include "hscal.h"
 #include "models/cost/placement.h"
 
+#include <string.h>
+
 /* A copy without rivals. HSCAL_ERROR_MEMORY. */
 int hscal__plan_copy(const hscal_plan *plan, hscal_plan **copy);
 
 /* A copy of the plan gets copies of its usual layouts. HSCAL_ERROR_MEMORY. */
 int hscal__plan_copy_baselines(const hscal_plan *plan, hscal_plan *copy);
+
+/* Was it chosen by a strategy other than the planner? */
+static inline int hscal__plan_is_of_another(const hscal_plan *plan) {
+  return *plan->strategy && strcmp(plan->strategy, "hscal") != 0;
+}
 
 /* The layout of a plan among its rivals: without a reason. */
 hscal_candidate hscal__plan_layout(const hscal_plan *plan);

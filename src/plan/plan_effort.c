@@ -1,6 +1,7 @@
 #include "plan/plan_effort.h"
 #include "base/text.h"
 #include "plan/calibrated.h"
+#include "plan/plan.h"
 #include "plan/plan_lines.h"
 #include "search/calibrated.h"
 
@@ -25,7 +26,9 @@ static void put_advice(FILE *out, const hscal_plan *plan, const char *does) {
 static void put_proof(FILE *out, const hscal_plan *plan) {
   const double proved = HSCAL_SEARCH_TOLERANCE * 1.02; /* the least gap, but for rounding */
   int is_kept = plan->kept_default || plan->kept_origin, asks = next_patience(plan) > 0 && !plan->is_rough;
-  if (plan->objective > HSCAL_OBJECTIVE_TIME) {
+  if (hscal__plan_is_of_another(plan)) {
+    fprintf(out, "  chosen by strategy %s; the planner was not asked", plan->strategy);
+  } else if (plan->objective > HSCAL_OBJECTIVE_TIME) {
     fprintf(out, "  each choice of nodes was planned by itself");
     put_advice(out, plan, "looks further");
   } else if (plan->is_remembered) {

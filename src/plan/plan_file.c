@@ -161,7 +161,15 @@ static const char *const keys[] = {"schema",
                                    "deadline_s",
                                    "nodes_used",
                                    "node_hours",
-                                   "guard"};
+                                   "guard",
+                                   "strategy"};
+
+/* Only plans of a strategy have one. */
+static int read_strategy(const hscal_json *root, hscal_plan *plan) {
+  hscal_json member;
+  HSCAL_TRY(hscal__json_member(root, "strategy", HSCAL_OPTIONAL, &member));
+  return member.value ? hscal__plan_read_text(root, "strategy", plan->strategy, sizeof plan->strategy) : 0;
+}
 
 static int read_plan(hscal_plan_reader *reader) {
   const hscal_json *root = &reader->root;
@@ -175,6 +183,7 @@ static int read_plan(hscal_plan_reader *reader) {
   HSCAL_TRY(hscal__plan_read_layouts(reader));
   HSCAL_TRY(read_cost(root, plan));
   HSCAL_TRY(read_guard(root, plan));
+  HSCAL_TRY(read_strategy(root, plan));
   return hscal__plan_read_rivals(reader);
 }
 

@@ -126,6 +126,7 @@ char *hscal__plan_text(const hscal_plan *plan) {
   fprintf(out, "\n");
   hscal__put_line(out, "warning", plan->warning);
   hscal__put_line(out, "for", plan->arguments);
+  hscal__put_line(out, "strategy", plan->strategy);
   print_time(out, plan);
   print_cost(out, plan);
   print_origin(out, plan);

@@ -11,8 +11,9 @@ typedef struct hscal_search_result {
   const hscal_space *space;
   hscal_workspace *workspace; /* for more questions to the clock */
   int ntrials;
-  const hscal_trial *trials; /* in the order in which they were evaluated */
-  int best;                  /* index into trials; -1: none */
+  const hscal_trial *trials;   /* in the order in which they were evaluated */
+  int best;                    /* index into trials; -1: none */
+  const hscal_trial *demanded; /* one of the trials: the plan, whatever the others take; null: none */
   int nusuals;
   const hscal_usual *usual;   /* the guide's first */
   double correction;          /* high / low fidelity, as far as seen */

@@ -31,6 +31,7 @@ declare -A may=(
   [estimate]="$predict"
   [search]="$predict estimate partition"
   [plan]="$predict estimate search"
+  [strategies]="$predict estimate search plan partition info"
   [workload]="$predict estimate search plan"
   [advise]="$predict estimate search plan workload panel"
   [explain]="$predict estimate search plan"
