@@ -1,4 +1,4 @@
-/* hscal machine measure|show|check|fit. */
+/* hscal machine measure|show|check|fit|import. */
 #include "machine_command.h"
 #include "freshness.h"
 #include "gnuplot.h"
@@ -6,6 +6,7 @@
 #include "machine_check_command.h"
 #include "machine_choice.h"
 #include "machine_fit_command.h"
+#include "machine_import_command.h"
 #include "machine_measure_command.h"
 #include "machine_picture.h"
 #include "machine_table.h"
@@ -47,12 +48,13 @@ static int show(int argc, char **argv) {
 }
 
 int cli_machine(int argc, char **argv) {
-  static const char *const names[] = {"measure", "show", "check", "fit"};
-  if (argc == 0) return cli_usage("say measure, show, check or fit: hscal machine show (hscal machine --help)");
+  static const char *const names[] = {"measure", "show", "check", "fit", "import"};
+  if (argc == 0) return cli_usage("say measure, show, check, fit or import: hscal machine show (hscal machine --help)");
   if (strcmp(argv[0], "measure") == 0) return cli_machine_measure(argc - 1, argv + 1);
   if (strcmp(argv[0], "show") == 0) return show(argc - 1, argv + 1);
   if (strcmp(argv[0], "check") == 0) return cli_machine_check(argc - 1, argv + 1);
   if (strcmp(argv[0], "fit") == 0) return cli_machine_fit(argc - 1, argv + 1);
+  if (strcmp(argv[0], "import") == 0) return cli_machine_import(argc - 1, argv + 1);
   return cli_usage("unknown command \"machine %s\"%s (hscal machine --help)", argv[0],
-                   cli_did_you_mean(argv[0], names, 4));
+                   cli_did_you_mean(argv[0], names, 5));
 }

@@ -162,7 +162,7 @@ static const mistake not_understood[] = {
     {"routines pdgemx", 2, "unknown routine \"pdgemx\"; did you mean"},
     {"routines a b", 2, "takes one routine, not 2"},
     {"routines --x", 2, "unknown option \"--x\""},
-    {"machine", 2, "say measure, show, check or fit"},
+    {"machine", 2, "say measure, show, check, fit or import"},
     {"machine shwo", 2, "did you mean \"show\"?"},
     {"machine check", 2, "no machine to plan for"},
     {"machine check --lgo x", 2, "did you mean \"--log\"?"},
