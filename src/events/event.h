@@ -75,8 +75,8 @@ typedef struct hscal_sink hscal_sink;
 struct hscal_sink {
   /* Takes an event; not 0 stops the scheme, which returns it. */
   int (*put)(hscal_sink *sink, const hscal_event *event);
-  /* Takes a computation that a process repeats. Null: `put` is called for each repetition. */
-  int (*put_times)(hscal_sink *sink, const hscal_event *event, int64_t times);
+  /* Takes a computation that a process repeats; of a model in text also a part of one (1.5). Null: `put` is called for each repetition. */
+  int (*put_times)(hscal_sink *sink, const hscal_event *event, double times);
   /* `times` iterations that are alike follow; returns how many the scheme has to emit (1..times), the sink accounts
    * for the rest. Null: all of them. Not nested. */
   int64_t (*repeat)(hscal_sink *sink, int64_t times);

@@ -91,10 +91,10 @@ static int count_event(hscal_sink *sink, const hscal_event *event) {
   return 0;
 }
 
-static int count_times(hscal_sink *sink, const hscal_event *event, int64_t times) {
+static int count_times(hscal_sink *sink, const hscal_event *event, double times) {
   count_sink *count = (count_sink *)sink;
   double weight = count->weight;
-  count->weight *= (double)times;
+  count->weight *= times;
   int status = count_event(sink, event);
   count->weight = weight;
   return status;

@@ -53,7 +53,7 @@ static inline int hscal__emit_over_again(const hscal_emitter *emitter, const hsc
   hscal_sink *sink = emitter->sink;
   int status = 0;
   if (sink->put_times)
-    for (int i = 0; i < count && !status; i++) status = sink->put_times(sink, &event[i], times);
+    for (int i = 0; i < count && !status; i++) status = sink->put_times(sink, &event[i], (double)times);
   else
     for (int64_t x = 0; x < count * times && !status; x++) status = sink->put(sink, &event[x % count]);
   return status;

@@ -25,7 +25,7 @@ static int put(hscal_sink *sink, const hscal_event *event) {
   return composite->sink->put(composite->sink, &meant);
 }
 
-static int put_times(hscal_sink *sink, const hscal_event *event, int64_t times) {
+static int put_times(hscal_sink *sink, const hscal_event *event, double times) {
   const hscal_composite *composite = composite_of(sink);
   hscal_event meant = composite->part_bytes ? as_meant(composite, event) : *event;
   return composite->sink->put_times(composite->sink, &meant, times);

@@ -13,7 +13,7 @@ static int put(hscal_sink *sink, const hscal_event *event) {
 }
 
 /* Computations are nobody's but their process's. */
-static int put_times(hscal_sink *sink, const hscal_event *event, int64_t times) {
+static int put_times(hscal_sink *sink, const hscal_event *event, double times) {
   return behind(sink)->put_times(behind(sink), event, times);
 }
 

@@ -87,10 +87,10 @@ typedef struct adder {
   double flops, events;
 } adder;
 
-static int add_times(hscal_sink *sink, const hscal_event *event, int64_t times) {
+static int add_times(hscal_sink *sink, const hscal_event *event, double times) {
   adder *a = (adder *)sink;
   a->events++;
-  if (event->kind == HSCAL_EVENT_COMPUTE) a->flops += (double)times * hscal__event_flops(event, a->type);
+  if (event->kind == HSCAL_EVENT_COMPUTE) a->flops += times * hscal__event_flops(event, a->type);
   return 0;
 }
 

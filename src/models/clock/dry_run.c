@@ -51,7 +51,7 @@ static int put(hscal_sink *sink, const hscal_event *event) {
 }
 
 /* lower.c takes them for one. */
-static int put_times(hscal_sink *sink, const hscal_event *event, int64_t times) {
+static int put_times(hscal_sink *sink, const hscal_event *event, double times) {
   (void)times;
   return put(sink, event);
 }

@@ -160,13 +160,13 @@ int hscal__lower(hscal_lowering *lowering, const hscal_event *event) {
 }
 
 /* One after the other on one process: as long as one so many times as long. */
-int hscal__lower_times(hscal_lowering *lowering, const hscal_event *event, int64_t times) {
-  return put_compute(lowering, event, (double)times * lowering->weight);
+int hscal__lower_times(hscal_lowering *lowering, const hscal_event *event, double times) {
+  return put_compute(lowering, event, times * lowering->weight);
 }
 
 static int put(hscal_sink *sink, const hscal_event *event) { return hscal__lower((hscal_lowering *)sink, event); }
 
-static int put_times(hscal_sink *sink, const hscal_event *event, int64_t times) {
+static int put_times(hscal_sink *sink, const hscal_event *event, double times) {
   return hscal__lower_times((hscal_lowering *)sink, event, times);
 }
 

@@ -43,6 +43,6 @@ void hscal__lowering_free(hscal_lowering *lowering);
 
 /* Hands on the steps of an event; of a computation that a process does so many times over. 0 or a status, of the steps as well. */
 int hscal__lower(hscal_lowering *lowering, const hscal_event *event);
-int hscal__lower_times(hscal_lowering *lowering, const hscal_event *event, int64_t times);
+int hscal__lower_times(hscal_lowering *lowering, const hscal_event *event, double times);
 
 #endif

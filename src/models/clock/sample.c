@@ -262,7 +262,7 @@ static int put(hscal_sink *sink, const hscal_event *event) {
   return hscal__lower(sampler->lowering, event);
 }
 
-static int put_times(hscal_sink *sink, const hscal_event *event, int64_t times) {
+static int put_times(hscal_sink *sink, const hscal_event *event, double times) {
   hscal_sampler *sampler = (hscal_sampler *)sink;
   HSCAL_TRY(begin_event(sampler, event));
   return hscal__lower_times(sampler->lowering, event, times);
