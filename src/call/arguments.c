@@ -1,4 +1,5 @@
 #include "call/arguments.h"
+#include "call/event_source.h"
 #include "call/sequence.h"
 
 #include <ctype.h>
@@ -177,14 +178,18 @@ void hscal__arguments_text(const hscal_call *call, char *text, size_t size) {
     sequence_text(call->sequence, text, size);
     return;
   }
-  for (int which = 0; which < HSCAL_OPERANDS && call->recording; which++) {
+  if (call->source && call->source->arguments) {
+    call->source->arguments(call, text, size);
+    return;
+  }
+  for (int which = 0; which < HSCAL_OPERANDS && call->source; which++) {
     const hscal_desc *desc = &call->operand[which].desc;
     if (!hscal__operand_letter(call->routine, (hscal_operand_name)which)) continue;
     snprintf(word, sizeof word, "%c=%dx%d", toupper(hscal__operand_letter(call->routine, (hscal_operand_name)which)),
              desc->m, desc->n);
     append_word(word, text, size);
   }
-  for (const hscal_argument *a = hscal__arguments_of(call->routine); a->name && !call->recording; a++) {
+  for (const hscal_argument *a = hscal__arguments_of(call->routine); a->name && !call->source; a++) {
     argument_text(call, a, word, sizeof word);
     append_word(word, text, size);
   }

@@ -69,7 +69,8 @@ typedef struct hscal_call {
   hscal_grid from, to;                   /* p?gemr2d, p?trmr2d: where A and B lie (hscal__call_grid) */
   hscal_scalar alpha, beta;              /* 0 if it has none */
   hscal_operand operand[HSCAL_OPERANDS]; /* those that hscal__call_has */
-  struct hscal_recording *recording;     /* null where there is a model (recorded/recording.h) */
+  struct hscal_event_source *source;     /* null where its events are those of the table (call/event_source.h) */
+  struct hscal_recording *recording;     /* null where it is not recorded (recorded/recording.h) */
   const struct hscal_sequence *sequence; /* null, or the calls that this one stands for (call/sequence.h), */
   int filled_mb, filled_nb;              /* and the blocks that were filled in where these have open ones; 0: none */
 } hscal_call;

@@ -142,7 +142,7 @@ int hscal__agree_on_call(const hscal_group *group, int status, const hscal_call 
   sent_call sent = {.is_recorded = 1};
   if (!status)
     sent = (sent_call){.routine = (int)(call->routine - hscal__routines),
-                       .is_recorded = call->recording || call->sequence,
+                       .is_recorded = call->source || call->sequence,
                        .call = *call};
   sent.function = hscal__ballot_function();
   const hscal_matter matter = {&sent, sizeof sent, compare_calls};

@@ -20,7 +20,7 @@ static hscal_library_function *function_of(const hscal_routine *routine) {
 }
 
 int hscal__can_try(const hscal_call *call) {
-  if (call->recording || call->sequence || call->from.nprow || call->to.nprow || !function_of(call->routine)) return 0;
+  if (call->source || call->sequence || call->from.nprow || call->to.nprow || !function_of(call->routine)) return 0;
   for (const hscal_argument *a = hscal__arguments_of(call->routine); a->name; a++)
     if (strcmp(a->name, "ctxt") == 0) return 0;
   for (int o = 0; o < HSCAL_OPERANDS; o++) {

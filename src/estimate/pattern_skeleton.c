@@ -122,7 +122,7 @@ void hscal__pattern_skeleton(const hscal_call *call, const hscal_skeleton_row *r
   if (p->is_chain) skeleton->chain = hscal__blocks(hscal__max(rows, columns), block);
   double all = kernel_flops(skeleton, rows, columns);
   skeleton->weight = all > 0 ? hscal__call_flops(call) / all : 0;
-  if (p->shrinks && !call->recording) shrink(rows, columns, block, skeleton);
-  if (call->recording) skeleton->weight = 1.0 / 3;
+  if (p->shrinks && !call->source) shrink(rows, columns, block, skeleton);
+  if (call->source) skeleton->weight = 1.0 / 3;
   if (p->kernel == HSCAL_KERNEL_ADD) skeleton->weight = 1; /* copies, too */
 }

@@ -60,7 +60,7 @@ static int pays(const hscal_call *call, const hscal_machine *machine, const hsca
 }
 
 static const char *why_not(const hscal_call *call, const hscal_options *options) {
-  if (call->recording) return "the call is recorded";
+  if (call->source) return "the call is none of the table";
   if (hscal__nodes_are_fixed(options)) return hscal__nodes_are_fixed(options);
   for (int which = 0; which < HSCAL_OPERANDS; which++)
     if (hscal__call_has(call, (hscal_operand_name)which) && (call->operand[which].i || call->operand[which].j))

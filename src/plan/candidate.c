@@ -1,5 +1,9 @@
 #include "plan/candidate.h"
+#include "call/event_source.h"
 #include "recorded/recording.h"
+
+/* A model in text has no blocks: files of plans have 1. */
+static int has_blocks(const hscal_call *call) { return !call->source || call->source->is_in_blocks; }
 
 /* Rows of a block; one-dimensional operands have no other number than NB. */
 static int rows_of_block(const hscal_call *call, const hscal_desc *desc) {
@@ -10,11 +14,13 @@ static int rows_of_block(const hscal_call *call, const hscal_desc *desc) {
 hscal_candidate hscal__candidate_of(const hscal_search_result *result, const hscal_trial *trial) {
   const hscal_desc *c = hscal__call_result(trial->call);
   int was_open = hscal__call_is_open(&result->space->call);
-  return (hscal_candidate){.nprocs = trial->nprow * trial->npcol,
-                           .nprow = trial->nprow,
-                           .npcol = trial->npcol,
-                           .mb = was_open ? trial->row_block : rows_of_block(trial->call, c),
-                           .nb = was_open ? trial->block : c->nb,
-                           .panel = trial->panel,
-                           .predicted_s = trial->predicted_s};
+  hscal_candidate candidate = {.nprocs = trial->nprow * trial->npcol,
+                               .nprow = trial->nprow,
+                               .npcol = trial->npcol,
+                               .mb = was_open ? trial->row_block : rows_of_block(trial->call, c),
+                               .nb = was_open ? trial->block : c->nb,
+                               .panel = trial->panel,
+                               .predicted_s = trial->predicted_s};
+  if (!has_blocks(trial->call)) candidate.mb = candidate.nb = candidate.panel = 1;
+  return candidate;
 }

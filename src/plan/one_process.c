@@ -60,7 +60,7 @@ int hscal__one_process_note(const hscal_search_result *result, const hscal_trial
   const hscal_space *space = result->space;
   char words[112], time[HSCAL_SECONDS_TEXT_SIZE];
   double seconds;
-  if (is_one_in_any_case(space) || space->call.recording) return 0;
+  if (is_one_in_any_case(space) || space->call.source) return 0;
   if (chosen->nprow * chosen->npcol == 1) {
     add_words(note, size, "one process is enough", &space->call);
     return 0;

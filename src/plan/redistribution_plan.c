@@ -34,7 +34,7 @@ static int is_decomposed(const hscal_call *call, int which) {
 
 /* What the routine only writes: such vectors, copies, and what is multiplied by beta = 0. */
 static int is_only_made(const hscal_call *call, int which) {
-  if (call->recording) return 0; /* nobody knows */
+  if (call->source) return 0; /* nobody knows */
   if (is_decomposed(call, which)) return 1;
   int is_zeroed = hscal__has_argument(call->routine, "beta") && hscal__is_zero(call->beta);
   return is_last(call, which) && (hscal__overwrites_last(call) || is_zeroed);

@@ -57,7 +57,7 @@ int hscal__wisdom_key(hscal_wisdom *wisdom, const hscal_call *call, const hscal_
   uint64_t digest;
   if (!options) options = &none;
   *key = 0;
-  if (call->recording || call->sequence) return 0;
+  if (call->source || call->sequence) return 0;
   HSCAL_TRY(digest_machine(wisdom, machine, &digest));
   digest = digest_options(digest_call(digest, call), options, machine->nnodes);
   *key = digest ? digest : 1;

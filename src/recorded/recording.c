@@ -54,6 +54,10 @@ static int check_operands(int operands, const hscal_desc *operand) {
 
 int hscal__recording_describe(const char *name, int operands, const hscal_desc *operand, hscal_recording *r) {
   *r = (hscal_recording){.operands = operands};
+  r->source = (hscal_event_source){.what = "recorded",
+                                   .suits = hscal__recording_suits,
+                                   .most_processes = HSCAL_MOST_RECORDED_PROCESSES,
+                                   .is_in_blocks = 1};
   HSCAL_TRY(check_operands(operands, operand));
   memcpy(r->operand, operand, (size_t)operands * sizeof *operand);
   return set_name(r, name);
@@ -83,7 +87,8 @@ void hscal__recording_free(hscal_recording *r) {
 }
 
 hscal_call hscal__recording_call(hscal_recording *r) {
-  hscal_call call = {.routine = &r->routine, .recording = r};
+  r->source.is_row = hscal__recording_is_row(r);
+  hscal_call call = {.routine = &r->routine, .source = &r->source, .recording = r};
   for (int o = 0; o < r->operands; o++) {
     if (o < HSCAL_OPERANDS) call.operand[o].desc = r->operand[o];
     call.m = hscal__max(call.m, r->operand[o].m);
@@ -178,7 +183,7 @@ static int record(hscal_recording *r, const hscal_call *call, const hscal_layout
   memcpy(job.form, r->form, sizeof job.form);
   memcpy(job.is_heavy, r->is_heavy, sizeof job.is_heavy);
   int status = r->recorder->record(&job, trace, message, sizeof message);
-  r->effort += effort_of(call, *trace);
+  r->source.effort += effort_of(call, *trace);
   if (status < 0) /* INFO of the library: another layout may be accepted */
     return hscal__fail(HSCAL_ERROR_NO_GRID, "%s on a %d x %d grid, NB %d: %s", r->name, layout->nprow, layout->npcol,
                        job.desc[0].nb, message);

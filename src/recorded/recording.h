@@ -5,7 +5,7 @@
 #ifndef HSCAL_RECORDED_RECORDING_H
 #define HSCAL_RECORDED_RECORDING_H
 
-#include "call/call.h"
+#include "call/event_source.h"
 #include "events/event.h"
 #include "hscal.h"
 #include "recorded/recorder.h"
@@ -24,6 +24,7 @@ typedef struct hscal_recorded_layout {
 } hscal_recorded_layout;
 
 struct hscal_recording {
+  hscal_event_source source; /* first: a call's source is its recording */
   hscal_routine routine;
   char name[HSCAL_RECORDED_NAME];
   int operands;
@@ -35,7 +36,6 @@ struct hscal_recording {
   const hscal_recorder *recorder;
   int nlayouts, capacity;
   hscal_recorded_layout *layouts;
-  double effort; /* of all that was recorded so far, in operations of the clock (60 ns) */
 };
 
 /* A recording of a routine ("pdpocon", its type from the second letter). Loads the recorder, and looks whether the library has the

@@ -4,7 +4,6 @@
 #include "call/sequence.h"
 #include "estimate/any_placement_table.h"
 #include "instrumented_scalapack/expectations.h"
-#include "recorded/recording.h"
 #include "search/calibrated.h"
 #include "search/usual_trials.h"
 
@@ -72,14 +71,14 @@ static hscal_thinking think_in_program(const hscal_space *space, double seconds,
 
 hscal_thinking hscal__thinking(const hscal_space *space, double run_s) {
   double seconds = usual_s(space, run_s);
-  if (space->call.recording)
+  if (space->call.source)
     return (hscal_thinking){HSCAL_RECORDED_S / HSCAL_OPERATION_S * fmax(space->options.patience, 1), INFINITY, 0};
   return space->options.in_program ? think_in_program(space, seconds, run_s) : think_usually(space, seconds);
 }
 
 /* What a patience of 1 is worth. */
 static double patient_s(const hscal_space *space, double run_s) {
-  if (space->call.recording) return HSCAL_RECORDED_S;
+  if (space->call.source) return HSCAL_RECORDED_S;
   return space->options.in_program ? hscal__thinking(space, run_s).budget * HSCAL_OPERATION_S / patience_of(space)
                                    : usual_s(space, run_s);
 }
@@ -87,7 +86,7 @@ static double patient_s(const hscal_space *space, double run_s) {
 static const double evaluation_share[] = HSCAL_EVALUATION_SHARE, times_guide[] = HSCAL_TIMES_GUIDE;
 
 int hscal__is_guide_expensive(const hscal_search_state *search) {
-  if (!search->space.options.in_program || search->space.call.recording) return 0;
+  if (!search->space.options.in_program || search->space.call.source) return 0;
   return hscal__usual_effort(search, hscal__guide_of(search)) >
          HSCAL_EXPENSIVE_GUIDE * HSCAL_PART_OF_GOAL * hscal__decision_limit_s(0, search->space.options.patience) /
              HSCAL_OPERATION_S;

@@ -2,13 +2,13 @@
 #include "base/blockcyclic.h"
 #include "base/digest.h"
 #include "base/status.h"
+#include "call/event_source.h"
 #include "call/sequence.h"
 #include "estimate/estimate.h"
 #include "estimate/split_table.h"
 #include "models/clock/timing.h"
 #include "models/memory/memory.h"
 #include "models/predict/predict.h"
-#include "recorded/recording.h"
 #include "search/calibrated.h"
 #include "search/layout_constraints.h"
 #include "search/memory_check.h"
@@ -27,9 +27,9 @@ static int is_refused(hscal_search_state *search, hscal_outcome *outcome) {
 }
 
 /* Memory and bounds have their price, too. */
-static void count_effort(hscal_search_state *search, const hscal_trial *trial, double recorded) {
+static void count_effort(hscal_search_state *search, const hscal_trial *trial, double made) {
   enum { PER_PROCESS = 4 };
-  if (trial->call->recording) search->budget.spent += trial->call->recording->effort - recorded;
+  if (trial->call->source) search->budget.spent += trial->call->source->effort - made;
   search->budget.spent +=
       hscal__workspace_effort(search->workspace) + PER_PROCESS * (double)trial->nprow * trial->npcol;
 }
@@ -136,7 +136,7 @@ int hscal__evaluate_layout(hscal_search_state *search, const hscal_trial *trial,
   hscal_memo_entry *entry;
   int is_new, may;
   double bound_s;
-  if (trial->call->recording) effort = HSCAL_EFFORT_MODEL; /* what takes long is the recording */
+  if (trial->call->source) effort = HSCAL_EFFORT_MODEL; /* what takes long is to make the events */
   HSCAL_TRY(hscal__evaluation_memo_find(&search->memo, digest_of(search, trial, effort), &is_new, &entry));
   *outcome = HSCAL_OUTCOME_KNOWN;
   double flat_s = is_new && effort == HSCAL_EFFORT_MODEL ? flat_seconds(search, trial) : 0;
@@ -148,10 +148,10 @@ int hscal__evaluate_layout(hscal_search_state *search, const hscal_trial *trial,
   hscal__workspace_expect_sharing(search->workspace, trial->shares);
   hscal__workspace_limit(search->workspace, effort == HSCAL_EFFORT_LOW_FIDELITY ? search->budget.evaluation_cap
                                                                                 : high_fidelity_cap(search));
-  double recorded = trial->call->recording ? trial->call->recording->effort : 0;
+  double made = trial->call->source ? trial->call->source->effort : 0;
   double spent = search->budget.spent;
   int status = hscal__timeof_above(search->workspace, trial->call, &layout, &placement, effort, bound_s, seconds);
-  count_effort(search, trial, recorded);
+  count_effort(search, trial, made);
   if (status == HSCAL_ERROR_NO_GRID) return is_refused(search, outcome);
   if (status == HSCAL_TOO_DEAR) {
     *outcome = HSCAL_OUTCOME_UNAFFORDABLE;

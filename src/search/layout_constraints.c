@@ -1,14 +1,14 @@
 #include "search/layout_constraints.h"
 #include "base/status.h"
 #include "call/check.h"
+#include "call/event_source.h"
 #include "call/sequence.h"
 #include "models/memory/workspace_table.h"
-#include "recorded/recording.h"
 
 #include <stdio.h>
 
 int hscal__grid_is_refused(const hscal_call *call, int nprow, int npcol) {
-  return hscal__call_check(call, nprow, npcol) || (call->recording && hscal__recording_suits(call, nprow, npcol));
+  return hscal__call_check(call, nprow, npcol) || (call->source && call->source->suits(call, nprow, npcol));
 }
 
 static int library_accepts_one(const hscal_call *call, const hscal_layout *layout) {
@@ -18,7 +18,7 @@ static int library_accepts_one(const hscal_call *call, const hscal_layout *layou
     return hscal__fail(HSCAL_ERROR_NO_GRID, "%s on a %d x %d grid: %s", call->routine->name, layout->nprow,
                        layout->npcol, why);
   }
-  if (call->recording) return hscal__recording_suits(call, layout->nprow, layout->npcol);
+  if (call->source) return call->source->suits(call, layout->nprow, layout->npcol);
   if (hscal__layout_workspace_suffices(call, layout)) return 0;
   return hscal__fail(HSCAL_ERROR_NO_GRID,
                      "%s on a %d x %d grid, NB %d: the workspace that the routine itself asks for is not enough for "

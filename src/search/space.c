@@ -1,13 +1,11 @@
 #include "search/space.h"
 #include "base/status.h"
 #include "call/check.h"
-#include "recorded/recording.h"
+#include "call/event_source.h"
 
 #include <stdlib.h>
 
-int hscal__is_one_dimensional(const hscal_space *space) {
-  return space->call.recording && hscal__recording_is_row(space->call.recording);
-}
+int hscal__is_one_dimensional(const hscal_space *space) { return space->call.source && space->call.source->is_row; }
 
 void hscal__space_add_block(hscal_space *space, int block, int even_if_refused) {
   for (int i = 0; i < space->nblocks; i++)

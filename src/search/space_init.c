@@ -2,10 +2,10 @@
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "call/arguments.h"
+#include "call/event_source.h"
 #include "call/sequence.h"
 #include "models/cost/kernel.h"
 #include "models/predict/predict.h"
-#include "recorded/recording.h"
 #include "search/block_sizes.h"
 #include "search/capacities.h"
 #include "search/demands.h"
@@ -141,8 +141,8 @@ int hscal__space_init(hscal_space *space, const hscal_call *call, const hscal_ma
   *space = (hscal_space){.machine = machine, .call = *call, .node_class = node_class};
   if (options) space->options = *options;
   HSCAL_TRY(hscal__options_check(&space->options));
-  if (call->recording && (space->options.processes == 0 || space->options.processes > HSCAL_MOST_RECORDED_PROCESSES))
-    space->options.processes = HSCAL_MOST_RECORDED_PROCESSES;
+  if (call->source && (space->options.processes == 0 || space->options.processes > call->source->most_processes))
+    space->options.processes = call->source->most_processes;
   if (space->options.top == 0) space->options.top = 5;
   space->cap = calloc((size_t)machine->nnodes, sizeof *space->cap);
   space->speed = calloc((size_t)machine->nnodes, sizeof *space->speed);

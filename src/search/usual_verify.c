@@ -85,7 +85,7 @@ static int is_impossible(const hscal_usual *usual) { return usual->is_refused ||
 int hscal__usual_verify(hscal_search_state *search, double allowance) {
   enum { FEW = 64 };
   const double nearly = exp(2 * search->fidelity.noise);
-  int are_few = processes_of(hscal__guide(search)) <= FEW && !search->space.call.recording, order[HSCAL_USUALS];
+  int are_few = processes_of(hscal__guide(search)) <= FEW && !search->space.call.source, order[HSCAL_USUALS];
   if (!are_few) HSCAL_TRY(hscal__usual_evaluate_low(search, allowance));
   double most_s = nearly * least_s(search, timed_s), budget = search->budget.spent + allowance, seconds;
   sort(search, timed_s, order);

@@ -124,7 +124,7 @@ static void layouts_are_recorded_once(void **state) {
     hscal_call cut = recorded.call;
     hscal__call_fill_blocks(&cut, i < 2 ? 20 : 30, i < 2 ? 20 : 30);
     hscal_info_free(info_of(&cut, &layout));
-    effort[i] = recorded.recording->effort;
+    effort[i] = recorded.recording->source.effort;
   }
   assert_true(effort[0] > 0 && effort[1] == effort[0] && effort[2] > effort[1]);
   forget(&recorded);
