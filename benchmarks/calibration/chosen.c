@@ -7,6 +7,7 @@
 #include "machine/calibrated.h"
 #include "machine/ratio_errors.h"
 #include "measure/calibrated.h"
+#include "model_language/calibrated.h"
 #include "models/bounds/calibrated.h"
 #include "models/clock/calibrated.h"
 #include "models/predict/calibrated.h"
@@ -395,6 +396,20 @@ static void print_of_recordings(void) {
   print_room("src/recorded/calibrated.h", numbers, sizeof numbers / sizeof *numbers);
 }
 
+static void print_of_models_in_text(void) {
+  const chosen numbers[] = {
+      CHOSEN(HSCAL_MODEL_MOST_STEPS, "more: larger models, endless ones are stopped later"),
+      CHOSEN(HSCAL_MODEL_MOST_CALLS, "more: deeper recursion, more stack"),
+      CHOSEN(HSCAL_MODEL_MOST_NESTING, "the same of expressions"),
+      CHOSEN(HSCAL_MODEL_MOST_NUMBERS, "more: larger arrays, more memory"),
+      CHOSEN(HSCAL_MODEL_MOST_PROCESSES, "the same of processes, by their square"),
+      CHOSEN(HSCAL_MODEL_MOST_CHARACTERS, "more: longer files"),
+      CHOSEN(HSCAL_MODEL_MOST_ACTIONS, "more: larger pars, more memory"),
+      CHOSEN(HSCAL_MODEL_EFFORT_OF_STEP, "more: fewer arrangements are looked at"),
+  };
+  print_room("src/model_language/calibrated.h", numbers, sizeof numbers / sizeof *numbers);
+}
+
 static void print_of_panels(void) {
   const chosen numbers[] = {
       CHOSEN(HSCAL_PANEL_LEAST_FLOPS, "less: smaller calls are planned, too, and begin later"),
@@ -432,6 +447,7 @@ int print_chosen(calibration *c) {
   print_of_recordings();
   print_of_partitions();
   print_of_strategies();
+  print_of_models_in_text();
   print_of_preload();
   print_of_panels();
   return 0;

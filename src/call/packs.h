@@ -133,6 +133,8 @@
 #define HSCAL_LIST_CGESVD(V, t) HSCAL_SINGULAR(V, t) V(output, rwork, t) V(output, info, t)
 /* Of recorded calls what is distributed: planners look at nothing else. */
 #define HSCAL_LIST_RECORDED_1(V, t) V(matrix, a, t)
+/* A model in text has none; estimates want one of some size. */
+#define HSCAL_LIST_MODEL(V, t) V(matrix, a, t)
 #define HSCAL_LIST_RECORDED_2(V, t) HSCAL_LIST_RECORDED_1(V, t) V(matrix, b, t)
 #define HSCAL_LIST_RECORDED_3(V, t) HSCAL_LIST_RECORDED_2(V, t) V(matrix, c, t)
 
@@ -191,6 +193,7 @@
   X(HEGVX,      ALL,     SQUARE,      SQUARE,       SQUARE,        PENCIL,           of_scheme,             1) \
   X(GESVD,      ALL,     MATRIX,      LEFT_VECTORS, RIGHT_VECTORS, DECOMPOSED,       of_scheme,             1) \
   X(CGESVD,     ALL,     MATRIX,      LEFT_VECTORS, RIGHT_VECTORS, DECOMPOSED,       of_scheme,             1) \
+  X(MODEL,      ALL,     DESCRIBED,   NONE,         NONE,          ANYTHING,         of_scheme,             0) \
   X(RECORDED_1, ALL,     DESCRIBED,   NONE,         NONE,          ANYTHING,         of_scheme,             1) \
   X(RECORDED_2, ALL,     DESCRIBED,   DESCRIBED,    NONE,          ANYTHING,         of_scheme,             1) \
   X(RECORDED_3, ALL,     DESCRIBED,   DESCRIBED,    DESCRIBED,     ANYTHING,         of_scheme,             1)

@@ -2,6 +2,7 @@
 #include "base/status.h"
 #include "instrumented_pblas/scheme.h"
 #include "instrumented_scalapack/schemes.h"
+#include "model_language/text_model.h"
 #include "recorded/recording.h"
 
 #define PBLAS(scheme)         [HSCAL_SCHEME_##scheme] = hscal__pblas_run,

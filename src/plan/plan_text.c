@@ -15,6 +15,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { LONGEST_LINE = 100 };
 
@@ -23,10 +24,14 @@ static void print_seconds(FILE *out, double seconds) {
   fputs(hscal__seconds_text(seconds, text), out);
 }
 
+/* Has it blocks to tell? "pdgemm.pm" is a model in text, which has none. */
+static int has_blocks(const hscal_plan *plan) { return !strchr(plan->routine, '.'); }
+
 /* Is there a panel width to tell? */
 static int has_panels(const hscal_plan *plan) {
   const hscal_routine *routine = hscal__routine_find(plan->routine);
-  return !routine || hscal__has_panels(routine); /* of a recorded routine it is not known */
+  return (!routine && has_blocks(plan)) ||
+         (routine && hscal__has_panels(routine)); /* of a recorded routine it is not known */
 }
 
 /* Columns for block sizes: more of them where blocks are not square, with three digits on either side. */
@@ -42,7 +47,10 @@ static void print_layout(FILE *out, const hscal_plan *plan, const char *name, co
   if (has_panels(plan)) snprintf(panel, sizeof panel, "%d", candidate->panel);
   snprintf(grid, sizeof grid, "%d x %d", candidate->nprow, candidate->npcol);
   if (isfinite(candidate->predicted_s)) snprintf(time, sizeof time, "%.5g", candidate->predicted_s);
-  hscal__blocks_text(candidate->mb, candidate->nb, blocks);
+  if (has_blocks(plan))
+    hscal__blocks_text(candidate->mb, candidate->nb, blocks);
+  else
+    strcpy(blocks, "-");
   int column = fprintf(out, "  %-8s %10s %*s %6s %11s%s", name, grid, blocks_width(plan), blocks, panel, time,
                        *words ? "  " : "");
   hscal__put_wrapped(out, &(hscal_lines){column, LONGEST_LINE, 0}, words);
@@ -118,10 +126,10 @@ char *hscal__plan_text(const hscal_plan *plan) {
   size_t length = 0;
   FILE *out = open_memstream(&text, &length);
   if (!out) return NULL;
-  fprintf(out, "%s: %d x %d grid of %d process%s, ", plan->routine, plan->nprow, plan->npcol, plan->nprocs,
+  fprintf(out, "%s: %d x %d grid of %d process%s", plan->routine, plan->nprow, plan->npcol, plan->nprocs,
           plan->nprocs == 1 ? "" : "es");
-  if (plan->mb != plan->nb) fprintf(out, "MB %d, ", plan->mb);
-  fprintf(out, "NB %d", plan->nb);
+  if (plan->mb != plan->nb) fprintf(out, ", MB %d", plan->mb);
+  if (has_blocks(plan)) fprintf(out, ", NB %d", plan->nb);
   if (has_panels(plan)) fprintf(out, ", panel width %d", plan->panel);
   fprintf(out, "\n");
   hscal__put_line(out, "warning", plan->warning);

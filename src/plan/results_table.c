@@ -34,6 +34,7 @@ static const results results_of[HSCAL_SCHEME_COUNT] = {
     [HSCAL_SCHEME_gemr2d] = {.overwrites_last = always},
     [HSCAL_SCHEME_trmr2d] = {.overwrites_last = always},
     [HSCAL_SCHEME_recorded] = {.is_result = any},
+    [HSCAL_SCHEME_textmodel] = {.is_result = any},
 };
 
 int hscal__overwrites_last(const hscal_call *call) {

@@ -8,7 +8,7 @@ cd "$1" || exit 2
 
 # What each room may include besides itself. From below:
 below="base call events"
-schemes="recorded instrumented_pblas instrumented_scalapack"
+schemes="recorded model_language instrumented_pblas instrumented_scalapack"
 cost="$below $schemes machine models/cost"
 predict="$cost models/clock models/bounds models/memory models/predict"
 declare -A may=(
@@ -17,8 +17,9 @@ declare -A may=(
   [call]="base"
   [events]="base call"
   [recorded]="$below"
+  [model_language]="$below"
   [instrumented_pblas]="$below"
-  [instrumented_scalapack]="$below recorded instrumented_pblas"
+  [instrumented_scalapack]="$below recorded model_language instrumented_pblas"
   [info]="$below instrumented_pblas instrumented_scalapack"
   [machine/collectives]=""
   [machine]="$below machine/collectives"
