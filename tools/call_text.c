@@ -1,5 +1,6 @@
 #include "call_text.h"
 #include "call/arguments.h"
+#include "call/event_source.h"
 #include "search/block_sizes.h"
 #include "search/space.h"
 
@@ -55,6 +56,12 @@ static void describe_blocks(FILE *out, const hscal_call *call) {
 
 void cli_describe_call(FILE *out, const hscal_call *call, const hscal_layout *layout) {
   fprintf(out, "%s, ", call->routine->name);
+  char words[256];
+  if (call->source && call->source->arguments) {
+    call->source->arguments(call, words, sizeof words);
+    fprintf(out, "%s, grid %d x %d\n", words, layout->nprow, layout->npcol);
+    return;
+  }
   if (call->recording)
     fprintf(out, "recorded, %d x %d", call->operand[HSCAL_A].desc.m, call->operand[HSCAL_A].desc.n);
   else

@@ -1,10 +1,12 @@
 #include "command_line.h"
 #include "call/call_keys.h"
 #include "command_words.h"
+#include "model_language/text_model.h"
 #include "recorded/signature.h"
 #include "recorded_names.h"
 #include "report.h"
 #include "routine_words.h"
+#include "text_model_call.h"
 #include "unknown_words.h"
 #include "values.h"
 
@@ -138,7 +140,8 @@ static int read_key(reader *reader, const char *text) {
   size_t length = (size_t)(equals - text) + 1;
   if (reader->arguments->workload && !is_key_of_layouts(reader, text, length))
     return cli_usage("%.*s is about one call; the calls of a workload stand in its file", (int)length, text);
-  if (!reader->arguments->call.routine && !is_key_of_layouts(reader, text, length))
+  if (cli_is_of_model(reader->arguments, text, length)) return cli_give_model(reader->arguments, text);
+  if (!reader->arguments->model && !reader->arguments->call.routine && !is_key_of_layouts(reader, text, length))
     return cli_add_name(reader->arguments, text, length, equals + 1);
   int status = find_word(reader, text, length, &word);
   return status ? status : store(reader, word, text + length);
@@ -174,6 +177,7 @@ static int find_routine(reader *reader, int argc, char **argv, int *used) {
   (*used)++;
   if (!*name || name[0] == '-' || strchr(name, '='))
     return cli_usage("name a routine first: hscal %s pdgemm n=8192", cli_command_name(reader->arguments->command));
+  if (cli_is_model_file(name)) return cli_read_model(name, arguments);
   arguments->call.routine = hscal__routine_find(name);
   if (arguments->call.routine) return CLI_OK;
   return cli_unknown_routine(name);
@@ -231,4 +235,5 @@ int cli_read_arguments(cli_command command, int argc, char **argv, cli_arguments
 void cli_free_arguments(cli_arguments *arguments) {
   hscal__recording_free(arguments->recording);
   hscal__signature_free(arguments->signature);
+  hscal__text_model_free(arguments->model);
 }

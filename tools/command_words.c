@@ -47,6 +47,8 @@ static const cli_word words[] = {
     {"--scan", CLI_TEXT, AT(scan), 0, CLI_FOR_PLAN, 0},
     {"--strategy", CLI_TEXT, AT(strategy), 0, CLI_FOR_PLAN, 0},
     {"--plot", CLI_TEXT, AT(plot), 0, CLI_FOR_PLAN, 0},
+    {"--estimator", CLI_TEXT, AT(estimator), 0, CLI_FOR_TIMEOF, 0},
+    {"--bench", CLI_TEXT, AT(bench), 0, ALL, 0},
     {"--effort", CLI_EFFORT, AT(effort), 0, CLI_FOR_TIMEOF, 0},
     {"--plan", CLI_TEXT, AT(plan), 0, CLI_LAUNCHED, 0},
     {"--hostfile", CLI_TEXT, AT(hostfile), 0, CLI_LAUNCHED, 0},

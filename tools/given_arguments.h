@@ -51,6 +51,9 @@ typedef struct cli_arguments {
   cli_name name[CLI_MOST_NAMES];
   hscal_signature *signature; /* of the recorded call, made with it */
   hscal_recording *recording;
+  struct hscal_text_model *model; /* the model in text; then the routine is null */
+  const char *estimator;          /* clock or published... */
+  const char *bench;              /* its unit of computation, in place of its own */
 } cli_arguments;
 
 /* `value`, or `otherwise` if it was not given. */

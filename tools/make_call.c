@@ -4,6 +4,7 @@
 #include "call/given_call.h"
 #include "recorded_call.h"
 #include "report.h"
+#include "text_model_call.h"
 
 static int make_call(const cli_arguments *arguments, int may_be_open, hscal_call *call) {
   int failed = hscal__given_call_make(&arguments->call, call);
@@ -15,6 +16,7 @@ static int make_call(const cli_arguments *arguments, int may_be_open, hscal_call
 }
 
 int cli_make_call(cli_arguments *arguments, int may_be_open, hscal_call *call) {
+  if (arguments->model) return cli_model_call(arguments, may_be_open, call);
   int status = arguments->call.routine ? make_call(arguments, may_be_open, call) : CLI_OK;
   return status == CLI_OK && arguments->recorded ? cli_record_call(arguments, may_be_open, call) : status;
 }

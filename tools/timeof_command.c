@@ -3,6 +3,7 @@
 #include "base/status.h"
 #include "base/text.h"
 #include "busy.h"
+#include "call/event_source.h"
 #include "call_text.h"
 #include "command_line.h"
 #include "given_arguments.h"
@@ -15,6 +16,7 @@
 #include "placement_option.h"
 #include "report.h"
 #include "timeline_files.h"
+#include "timeof_published.h"
 
 #include <jansson.h>
 #include <stdio.h>
@@ -34,15 +36,24 @@ static double interval_width(const hscal_call *call, const hscal_layout *layout,
   return hscal__interval_width(call, placement, hscal__layout_processes(layout));
 }
 
+/* Blocks and panels, but of a model in text, which has none. */
+static void set_blocks(json_t *root, const hscal_call *call, const hscal_layout *layout) {
+  const hscal_desc *blocks = hscal__call_result(call);
+  if (call->source && !call->source->is_in_blocks) return;
+  json_object_set_new(root, "mb", json_integer(blocks->mb));
+  json_object_set_new(root, "nb", json_integer(blocks->nb));
+  json_object_set_new(root, "panel", json_integer(layout->backend.panel));
+}
+
 static char *timeof_json(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
                          const processes *of, hscal_effort effort, double predicted_s, const double range_s[2]) {
-  const hscal_desc *blocks = hscal__call_result(call);
   json_t *names = json_array();
   for (int p = 0; p < hscal__layout_processes(layout); p++)
     json_array_append_new(names, json_string(placement->machine->node_name[placement->node_of[p]]));
-  json_t *root = json_pack("{s:s, s:[i,i], s:i, s:i, s:i, s:i, s:o}", "routine", call->routine->name, "grid",
-                           layout->nprow, layout->npcol, "mb", blocks->mb, "nb", blocks->nb, "panel",
-                           layout->backend.panel, "threads", of->threads, "placement", names);
+  json_t *root = json_pack("{s:s, s:[i,i]}", "routine", call->routine->name, "grid", layout->nprow, layout->npcol);
+  set_blocks(root, call, layout);
+  json_object_set_new(root, "threads", json_integer(of->threads));
+  json_object_set_new(root, "placement", names);
   if (*of->warning) json_object_set_new(root, "warning", json_string(of->warning));
   if (effort == HSCAL_EFFORT_ESTIMATE) {
     json_object_set_new(root, "lower_bound_s", bound_json(range_s[0]));
@@ -130,6 +141,7 @@ static int answer(const cli_arguments *arguments, const hscal_call *call, const 
   int status = cli_read_placement(arguments, machine, layout, node_of);
   if (status == CLI_OK) status = check_threads(arguments, layout, &placement);
   if (status != CLI_OK) return status;
+  if (cli_is_published(arguments)) return cli_published(arguments, call, layout, &placement);
   cli_busy("still predicting: a minute at most; larger blocks take less, --effort estimate next to nothing");
   int failed = hscal__timeof(call, layout, &placement, arguments->effort, &predicted_s);
   range_s[0] = range_s[1] = predicted_s; /* a bound is one whatever the data */
@@ -183,6 +195,7 @@ int cli_timeof(int argc, char **argv) {
   hscal_layout layout;
   hscal_machine *machine = NULL;
   int status = cli_read_arguments(CLI_FOR_TIMEOF, argc, argv, &arguments);
+  if (status == CLI_OK) status = cli_check_published(&arguments);
   if (status == CLI_OK) status = cli_make_call(&arguments, 0, &call);
   if (status == CLI_OK) status = cli_make_layout(&arguments, &layout);
   if (status == CLI_OK) status = check_size(&layout);

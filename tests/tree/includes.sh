@@ -28,6 +28,7 @@ declare -A may=(
   [models/clock]="$cost"
   [models/bounds]="$cost"
   [models/memory]="$cost"
+  [models/published]="$cost"
   [models/predict]="$cost models/clock models/bounds models/memory"
   [estimate]="$predict"
   [search]="$predict estimate partition"

@@ -1,0 +1,15 @@
+/* hscal timeof MODEL --estimator published: by the rules of HMPI_Timeof. */
+#ifndef HSCAL_TOOLS_TIMEOF_PUBLISHED_H
+#define HSCAL_TOOLS_TIMEOF_PUBLISHED_H
+
+#include "given_arguments.h"
+
+/* Is another estimator than the clock asked for? */
+int cli_is_published(const cli_arguments *arguments);
+/* Checks the word, and that it goes together with the others. Returns an exit status. */
+int cli_check_published(const cli_arguments *arguments);
+/* Estimates and prints. Returns an exit status. */
+int cli_published(const cli_arguments *arguments, const hscal_call *call, const hscal_layout *layout,
+                  const hscal_placement *placement);
+
+#endif
