@@ -113,6 +113,7 @@ static char *timeof_text(const hscal_call *call, const hscal_layout *layout, con
     fprintf(out, ", between %s and %s as the data are", hscal__seconds_text(range_s[0], seconds),
             hscal__seconds_text(range_s[1], most));
   fprintf(out, "; +- %.2g %% in 9 of 10 cases", 100 * interval_width(call, layout, placement));
+  if (call->source && !call->source->is_in_blocks) fprintf(out, ", if the model is right");
   fprintf(out, "\n");
   if (hscal__machine_is_unverified(placement->machine))
     fprintf(out, "collectives as %s, unverified: this adds to +-\n",
