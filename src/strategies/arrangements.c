@@ -1,13 +1,13 @@
 #include "strategies/arrangements.h"
 
-int hscal__next_arrangement(int processes, hscal_arrangement *arrangement) {
+int hscal__next_arrangement(int processes, hscal_grid *arrangement) {
   if (arrangement->nprow == 0) {
-    *arrangement = (hscal_arrangement){1, 1};
+    *arrangement = (hscal_grid){.nprow = 1, .npcol = 1};
     return processes >= 1;
   }
   arrangement->npcol++;
   if (arrangement->npcol <= processes / arrangement->nprow) return 1;
-  *arrangement = (hscal_arrangement){arrangement->nprow + 1, 1};
+  *arrangement = (hscal_grid){.nprow = arrangement->nprow + 1, .npcol = 1};
   return arrangement->nprow <= processes;
 }
 

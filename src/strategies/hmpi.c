@@ -96,7 +96,7 @@ static int larger_first(const void *x, const void *y) {
 }
 
 /* Shares of the operand that stays, of all processes. */
-static int fill_volumes(greedy_mapper *mapper, const hscal_arrangement *grid) {
+static int fill_volumes(greedy_mapper *mapper, const hscal_grid *grid) {
   hscal_cost_skeleton skeleton;
   int *ints = malloc((size_t)(grid->nprow + grid->npcol) * sizeof *ints);
   if (!ints) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a grid of %d x %d", grid->nprow, grid->npcol);
@@ -112,14 +112,14 @@ static int fill_volumes(greedy_mapper *mapper, const hscal_arrangement *grid) {
 /* ---- arrangements -------------------------------------------------------------------------------------------------- */
 
 /* Falling speeds, row by row, so that they rise along no row and no column. */
-static void arrange(greedy_mapper *mapper, const hscal_arrangement *grid) {
+static void arrange(greedy_mapper *mapper, const hscal_grid *grid) {
   int n = 0;
   for (int i = 0; i < mapper->space->machine->nnodes; i++)
     for (int k = 0; k < mapper->count[mapper->by_speed[i]]; k++) mapper->place[n++] = mapper->by_speed[i];
   hscal__lay_in_order(mapper->place, grid->nprow, grid->npcol, 0, mapper->node_of);
 }
 
-static int try_arrangement(greedy_mapper *mapper, const hscal_arrangement *grid) {
+static int try_arrangement(greedy_mapper *mapper, const hscal_grid *grid) {
   double seconds;
   if (!hscal__chooser_allows(mapper->chooser, grid->nprow, grid->npcol)) return 0;
   HSCAL_TRY(fill_volumes(mapper, grid));
@@ -136,7 +136,7 @@ static int try_all(greedy_mapper *mapper) {
                        ", and does so of at most %.0f: "
                        "use fewer processes (--processes)",
                        mapper->processes, count, HSCAL_MOST_STRATEGY_LAYOUTS);
-  for (hscal_arrangement grid = {0, 0}; hscal__next_arrangement(mapper->processes, &grid);)
+  for (hscal_grid grid = {.nprow = 0}; hscal__next_arrangement(mapper->processes, &grid);)
     HSCAL_TRY(try_arrangement(mapper, &grid));
   return 0;
 }

@@ -15,7 +15,7 @@
 static void nine_processes_have_23_arrangements(void **state) {
   (void)state;
   int count = 0, is_listed[10][10] = {{0}};
-  for (hscal_arrangement grid = {0, 0}; hscal__next_arrangement(9, &grid); count++) {
+  for (hscal_grid grid = {.nprow = 0}; hscal__next_arrangement(9, &grid); count++) {
     assert_true(grid.nprow * grid.npcol <= 9);
     assert_false(is_listed[grid.nprow][grid.npcol]);
     is_listed[grid.nprow][grid.npcol] = 1;
