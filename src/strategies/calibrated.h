@@ -7,6 +7,6 @@
 
 /* Layouts beyond which a strategy that times them all refuses: a layout takes some 10 ms, all of them minutes. Chosen, 2026-11-26;
  * strategies.plans. */
-#define HSCAL_MOST_STRATEGY_LAYOUTS 20000.0
+#define HSCAL_MOST_STRATEGY_LAYOUTS 10000.0
 
 #endif

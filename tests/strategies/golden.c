@@ -158,11 +158,11 @@ static void one_processor_is_tried_besides(void **state) {
   assert_true(seconds == 1);
 }
 
-/* Ten times faster in twos from either cluster than with the first one alone: only trading gets there. */
+/* Best with five of each; adding to ten of the first cluster gets no further than to one of the second. */
 static double wants_equal_shares(void *data, const int *processors) {
   (void)data;
   if (processors[1] == 0) return 20. / processors[0] + processors[0] * 0.1;
-  return 3 + abs(processors[0] - processors[1]) + 0.5 * abs(processors[0] + processors[1] - 10);
+  return 1 + 0.1 * abs(processors[0] - processors[1]) + 0.5 * abs(processors[0] + processors[1] - 10);
 }
 
 static int first_is_busiest(void *data, const int *processors) {
@@ -174,13 +174,14 @@ static void trading_beats_adding(void **state) {
   (void)state;
   const int both[] = {10, 10}, order[] = {0, 1};
   int processors[2];
-  double h1, h2;
+  double seconds;
   hscal_cluster_problem problem = {2, both, wants_equal_shares, first_is_busiest, NULL};
-  assert_success(hscal__partition_clusters(&problem, HSCAL_HEURISTIC_H2, order, processors, &h2));
-  assert_success(hscal__partition_clusters(&problem, HSCAL_HEURISTIC_H1, order, processors, &h1));
-  assert_int_equal(processors[0] + processors[1], 10);
-  assert_true(h1 == h2 || h1 < h2);
-  assert_true(processors[0] >= 0 && processors[1] <= 10);
+  assert_success(hscal__partition_clusters(&problem, HSCAL_HEURISTIC_H2, order, processors, &seconds));
+  assert_memory_equal(processors, ((const int[]){10, 1}), sizeof processors);
+  assert_true(fabs(seconds - 2.4) < 1e-12);
+  assert_success(hscal__partition_clusters(&problem, HSCAL_HEURISTIC_H1, order, processors, &seconds));
+  assert_memory_equal(processors, ((const int[]){5, 5}), sizeof processors);
+  assert_true(fabs(seconds - 1) < 1e-12);
 }
 
 /* ---- Cluster-M ----------------------------------------------------------------------------------------------------- */
