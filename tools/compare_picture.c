@@ -115,13 +115,13 @@ static int prepare(comparison *c) {
 /* "usual layout (6 x 8, column order), NB 64: 2.35 s" */
 static void head_run(const comparison *c, int which, char *text, size_t size) {
   const hscal_candidate layout = which ? hscal__plan_layout(c->planned->plan) : c->usual.layout;
-  char seconds[HSCAL_SECONDS_TEXT_SIZE], blocks[HSCAL_BLOCKS_TEXT_SIZE], grid[128];
+  char seconds[HSCAL_SECONDS_TEXT_SIZE], blocks[HSCAL_PLAN_BLOCKS_TEXT_SIZE], grid[128];
   if (which || strchr(c->usual.name, 'x') == NULL)
     snprintf(grid, sizeof grid, "%s, %d \xC3\x97 %d grid", which ? "hscal's plan" : "ScaLAPACK's guide", layout.nprow,
              layout.npcol);
   else
     snprintf(grid, sizeof grid, "usual layout (%s)", c->usual.name);
-  snprintf(text, size, "%s, NB %s: %s%s", grid, hscal__blocks_text(layout.mb, layout.nb, blocks),
+  snprintf(text, size, "%s%s: %s%s", grid, hscal__plan_blocks_text(c->planned->plan, layout.mb, layout.nb, blocks),
            hscal__seconds_text(layout.predicted_s, seconds), c->run[which].bands.is_cut ? ", its beginning" : "");
 }
 

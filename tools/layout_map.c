@@ -15,6 +15,8 @@
 static const double most_operations = 1.5e8;
 
 int cli_check_map(const cli_arguments *arguments) {
+  if (arguments->map && arguments->model)
+    return cli_usage("--map shows grids and blocks, and a model in text has no blocks");
   return arguments->map ? cli_check_picture("--map", arguments->map) : CLI_OK;
 }
 

@@ -37,7 +37,8 @@ int cli_numbers(const cli_arguments *arguments, const hscal_call *call, const hs
                                 {"threads", threads}};
   int count = (int)(sizeof planned / sizeof *planned);
   memcpy(numbers, planned, sizeof planned);
-  if (!call) return count + kept_numbers(plan->arguments, numbers + count, CLI_MOST_NUMBERS - count);
+  if (!call || arguments->model)
+    return count + kept_numbers(plan->arguments, numbers + count, CLI_MOST_NUMBERS - count);
   for (const hscal_argument *a = hscal__arguments_of(call->routine); a->name && !call->source; a++)
     if (a->kind == HSCAL_ARGUMENT_size)
       numbers[count++] = (cli_number){a->name, *(const int *)(const void *)((const char *)call + a->where)};

@@ -5,6 +5,7 @@
 #include "launch_words.h"
 #include "machine/topology.h"
 #include "output.h"
+#include "plan/plan.h"
 #include "report.h"
 #include "start.h"
 
@@ -20,12 +21,12 @@ static void tell(const cli_launch *launch) {
   enum { SHOWN = 6 };
   const hscal_launch *processes = &launch->launch;
   const hscal_plan *plan = launch->plan;
-  char predicted[HSCAL_SECONDS_TEXT_SIZE], blocks[HSCAL_BLOCKS_TEXT_SIZE], threads[32] = "";
+  char predicted[HSCAL_SECONDS_TEXT_SIZE], blocks[HSCAL_PLAN_BLOCKS_TEXT_SIZE], threads[32] = "";
   int hosts = 0;
   if (processes->threads > 1) snprintf(threads, sizeof threads, " of %d threads", processes->threads);
-  fprintf(stderr, "hscal: %d process%s%s, %d x %d, NB %s, predicted %s for %s %s:", processes->nprocs,
+  fprintf(stderr, "hscal: %d process%s%s, %d x %d%s, predicted %s for %s %s:", processes->nprocs,
           processes->nprocs == 1 ? "" : "es", threads, plan->nprow, plan->npcol,
-          hscal__blocks_text(plan->mb, plan->nb, blocks), hscal__seconds_text(plan->predicted_s, predicted),
+          hscal__plan_blocks_text(plan, plan->mb, plan->nb, blocks), hscal__seconds_text(plan->predicted_s, predicted),
           plan->routine, plan->arguments);
   for (int host = 0; host < processes->nhosts; host++) {
     if (!processes->processes[host] || hosts++ >= SHOWN) continue;

@@ -1,6 +1,7 @@
 #include "scan_table.h"
 #include "base/text.h"
 #include "json_text.h"
+#include "plan/plan.h"
 
 #include <jansson.h>
 #include <math.h>
@@ -52,7 +53,8 @@ static void print_row(FILE *out, const cli_scanned *scanned, int at, double unit
     return;
   }
   snprintf(grid, sizeof grid, "%d x %d", plan->nprow, plan->npcol);
-  fprintf(out, "  %9d  %11s  %5s  %9s", plan->nprocs, grid, hscal__blocks_text(plan->mb, plan->nb, blocks),
+  fprintf(out, "  %9d  %11s  %5s  %9s", plan->nprocs, grid,
+          hscal__plan_has_blocks(plan) ? hscal__blocks_text(plan->mb, plan->nb, blocks) : "-",
           hscal__seconds_text(plan->predicted_s, seconds));
   print_interval(out, plan);
   fprintf(out, "  %8.2f  %8.0f %%  %12.4g", row->speed_up, 100 * row->efficiency, plan->node_hours * unit);

@@ -139,10 +139,11 @@ static int answer(const cli_arguments *arguments, const hscal_call *call, const 
   double predicted_s = 0, range_s[2];
   hscal_placement placement = {.machine = machine, .node_of = node_of};
   const processes of = {cli_or(arguments->threads, 1), cli_or(arguments->per_node, 0), warning};
+  if (cli_is_mapped(arguments)) return cli_published(arguments, call, layout, machine, node_of);
   int status = cli_read_placement(arguments, machine, layout, node_of);
   if (status == CLI_OK) status = check_threads(arguments, layout, &placement);
   if (status != CLI_OK) return status;
-  if (cli_is_published(arguments)) return cli_published(arguments, call, layout, &placement);
+  if (cli_is_published(arguments)) return cli_published(arguments, call, layout, machine, node_of);
   cli_busy("still predicting: a minute at most; larger blocks take less, --effort estimate next to nothing");
   int failed = hscal__timeof(call, layout, &placement, arguments->effort, &predicted_s);
   range_s[0] = range_s[1] = predicted_s; /* a bound is one whatever the data */

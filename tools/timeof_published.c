@@ -2,6 +2,7 @@
 #include "base/text.h"
 #include "call_text.h"
 #include "json_text.h"
+#include "models/published/mapping.h"
 #include "models/published/published.h"
 #include "output.h"
 #include "report.h"
@@ -12,6 +13,10 @@
 
 int cli_is_published(const cli_arguments *arguments) {
   return arguments->estimator && strcmp(arguments->estimator, "clock") != 0;
+}
+
+int cli_is_mapped(const cli_arguments *arguments) {
+  return cli_is_published(arguments) && arguments->placement && !strcmp(arguments->placement, "published");
 }
 
 int cli_check_published(const cli_arguments *arguments) {
@@ -38,7 +43,7 @@ static char *published_json(const cli_arguments *arguments, const hscal_call *ca
 }
 
 static char *published_text(const cli_arguments *arguments, const hscal_call *call, const hscal_layout *layout,
-                            double seconds) {
+                            const hscal_placement *placement, double seconds) {
   char *text = NULL, time[HSCAL_SECONDS_TEXT_SIZE];
   size_t length = 0;
   FILE *out = open_memstream(&text, &length);
@@ -46,16 +51,24 @@ static char *published_text(const cli_arguments *arguments, const hscal_call *ca
   cli_describe_call(out, call, layout);
   fprintf(out, "predicted %s by the rules of HMPI_Timeof (%s)\n", hscal__seconds_text(seconds, time),
           arguments->estimator);
+  if (cli_is_mapped(arguments)) {
+    fprintf(out, "processes on");
+    for (int p = 0; p < hscal__layout_processes(layout); p++)
+      fprintf(out, "%s%s", p ? "," : " ", placement->machine->node_name[placement->node_of[p]]);
+    fprintf(out, "\n");
+  }
   return hscal__stream_text(out, &text);
 }
 
 int cli_published(const cli_arguments *arguments, const hscal_call *call, const hscal_layout *layout,
-                  const hscal_placement *placement) {
+                  const hscal_machine *machine, int *node_of) {
+  const hscal_placement placement = {machine, node_of};
   hscal_published_rules rules;
   double seconds;
   int failed = hscal__published_read(arguments->estimator, &rules);
-  if (!failed) failed = hscal__published_s(call, layout, placement, &rules, &seconds);
+  if (!failed && cli_is_mapped(arguments)) failed = hscal__published_map(call, layout, machine, &rules, node_of);
+  if (!failed) failed = hscal__published_s(call, layout, &placement, &rules, &seconds);
   if (failed) return cli_report(failed);
-  return cli_print_and_free(arguments->json ? published_json(arguments, call, layout, placement, seconds)
-                                            : published_text(arguments, call, layout, seconds));
+  return cli_print_and_free(arguments->json ? published_json(arguments, call, layout, &placement, seconds)
+                                            : published_text(arguments, call, layout, &placement, seconds));
 }

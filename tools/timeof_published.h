@@ -8,8 +8,10 @@
 int cli_is_published(const cli_arguments *arguments);
 /* Checks the word, and that it goes together with the others. Returns an exit status. */
 int cli_check_published(const cli_arguments *arguments);
-/* Estimates and prints. Returns an exit status. */
+/* Does HMPI's own mapping say where processes are (--placement published)? */
+int cli_is_mapped(const cli_arguments *arguments);
+/* Estimates and prints; maps before, if asked for: then node_of is filled. Returns an exit status. */
 int cli_published(const cli_arguments *arguments, const hscal_call *call, const hscal_layout *layout,
-                  const hscal_placement *placement);
+                  const hscal_machine *machine, int *node_of);
 
 #endif

@@ -10,7 +10,7 @@
 #include <stddef.h>
 
 typedef struct hscal_event_source {
-  const char *what; /* "recorded": how texts call it */
+  const char *who; /* refuses a layout: "the library" */
   /* Is the grid worth a look? Returns 0, or HSCAL_ERROR_NO_GRID with what is wrong. */
   int (*suits)(const hscal_call *call, int nprow, int npcol);
   /* What it was given, in words: "p=4 q=? n=6912". text[size]. Null: its matrices say it. */

@@ -1,5 +1,6 @@
 #include "explain/summary.h"
 #include "base/text.h"
+#include "plan/plan.h"
 
 #include <math.h>
 #include <string.h>
@@ -43,6 +44,7 @@ static const char *reason_of(const hscal_candidate *candidate) {
 
 static void put_usual(FILE *out, const hscal_explanation *explanation) {
   const hscal_plan *plan = explanation->plan;
+  char blocks[HSCAL_PLAN_BLOCKS_TEXT_SIZE];
   const char *name =
       plan->best_baseline >= 0 && plan->nbaselines > 0 ? plan->baselines[plan->best_baseline].name : "guide";
   const hscal_candidate *usual =
@@ -56,7 +58,8 @@ static void put_usual(FILE *out, const hscal_explanation *explanation) {
     fprintf(out, "    The best usual layout (ScaLAPACK's guide: %d x %d, row order", usual->nprow, usual->npcol);
   else
     fprintf(out, "    The best usual layout (%s", name);
-  fprintf(out, ", NB %d) would take %.3g times as long", usual->nb, usual->predicted_s / plan->predicted_s);
+  fprintf(out, "%s) would take %.3g times as long", hscal__plan_blocks_text(plan, usual->nb, usual->nb, blocks),
+          usual->predicted_s / plan->predicted_s);
   if (*reason_of(usual)) fprintf(out, " (%s)", reason_of(usual));
   fprintf(out, ".\n");
 }

@@ -36,7 +36,7 @@ int hscal__text_model_parse(const char *name, const char *text, hscal_text_model
   if (!m || !m->name || !m->text) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the model %s", name);
   const hscal_model_source source = {m->name, m->text};
   HSCAL_TRY(hscal__parse_model(&source, &m->tree));
-  m->source = (hscal_event_source){.what = "a model in text",
+  m->source = (hscal_event_source){.who = "the model",
                                    .suits = suits,
                                    .arguments = write_arguments,
                                    .most_processes = HSCAL_MODEL_MOST_PROCESSES,

@@ -4,6 +4,7 @@
 #include "models/predict/predict.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -67,6 +68,16 @@ hscal_candidate hscal__plan_layout(const hscal_plan *plan) {
                            .nb = plan->nb,
                            .panel = plan->panel,
                            .predicted_s = plan->predicted_s};
+}
+
+int hscal__plan_has_blocks(const hscal_plan *plan) { return !strchr(plan->routine, '.'); }
+
+const char *hscal__plan_blocks_text(const hscal_plan *plan, int mb, int nb, char text[HSCAL_PLAN_BLOCKS_TEXT_SIZE]) {
+  char blocks[HSCAL_BLOCKS_TEXT_SIZE];
+  text[0] = 0;
+  if (hscal__plan_has_blocks(plan))
+    snprintf(text, HSCAL_PLAN_BLOCKS_TEXT_SIZE, ", NB %s", hscal__blocks_text(mb, nb, blocks));
+  return text;
 }
 
 int hscal__plan_interval(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,

@@ -2,6 +2,7 @@
 #ifndef HSCAL_PLAN_PLAN_H
 #define HSCAL_PLAN_PLAN_H
 
+#include "base/text.h"
 #include "call/call.h"
 #include "hscal.h"
 #include "models/cost/placement.h"
@@ -21,6 +22,12 @@ static inline int hscal__plan_is_of_another(const hscal_plan *plan) {
 
 /* The layout of a plan among its rivals: without a reason. */
 hscal_candidate hscal__plan_layout(const hscal_plan *plan);
+
+/* Has the plan blocks to tell? "pdgemm.pm" is a model in text, which has none; its numbers of them are 1. */
+int hscal__plan_has_blocks(const hscal_plan *plan);
+/* ", NB 64", as a part of a sentence; "" if it has none. Returns text. */
+enum { HSCAL_PLAN_BLOCKS_TEXT_SIZE = HSCAL_BLOCKS_TEXT_SIZE + 8 };
+const char *hscal__plan_blocks_text(const hscal_plan *plan, int mb, int nb, char text[HSCAL_PLAN_BLOCKS_TEXT_SIZE]);
 
 /* Where a call takes so many seconds, the interval of the plan: with the data that it does best and worst with, and
  * what predictions err. As hscal__timeof_range. */

@@ -24,13 +24,10 @@ static void print_seconds(FILE *out, double seconds) {
   fputs(hscal__seconds_text(seconds, text), out);
 }
 
-/* Has it blocks to tell? "pdgemm.pm" is a model in text, which has none. */
-static int has_blocks(const hscal_plan *plan) { return !strchr(plan->routine, '.'); }
-
 /* Is there a panel width to tell? */
 static int has_panels(const hscal_plan *plan) {
   const hscal_routine *routine = hscal__routine_find(plan->routine);
-  return (!routine && has_blocks(plan)) ||
+  return (!routine && hscal__plan_has_blocks(plan)) ||
          (routine && hscal__has_panels(routine)); /* of a recorded routine it is not known */
 }
 
@@ -47,7 +44,7 @@ static void print_layout(FILE *out, const hscal_plan *plan, const char *name, co
   if (has_panels(plan)) snprintf(panel, sizeof panel, "%d", candidate->panel);
   snprintf(grid, sizeof grid, "%d x %d", candidate->nprow, candidate->npcol);
   if (isfinite(candidate->predicted_s)) snprintf(time, sizeof time, "%.5g", candidate->predicted_s);
-  if (has_blocks(plan))
+  if (hscal__plan_has_blocks(plan))
     hscal__blocks_text(candidate->mb, candidate->nb, blocks);
   else
     strcpy(blocks, "-");
@@ -129,7 +126,7 @@ char *hscal__plan_text(const hscal_plan *plan) {
   fprintf(out, "%s: %d x %d grid of %d process%s", plan->routine, plan->nprow, plan->npcol, plan->nprocs,
           plan->nprocs == 1 ? "" : "es");
   if (plan->mb != plan->nb) fprintf(out, ", MB %d", plan->mb);
-  if (has_blocks(plan)) fprintf(out, ", NB %d", plan->nb);
+  if (hscal__plan_has_blocks(plan)) fprintf(out, ", NB %d", plan->nb);
   if (has_panels(plan)) fprintf(out, ", panel width %d", plan->panel);
   fprintf(out, "\n");
   hscal__put_line(out, "warning", plan->warning);

@@ -54,7 +54,7 @@ static int check_operands(int operands, const hscal_desc *operand) {
 
 int hscal__recording_describe(const char *name, int operands, const hscal_desc *operand, hscal_recording *r) {
   *r = (hscal_recording){.operands = operands};
-  r->source = (hscal_event_source){.what = "recorded",
+  r->source = (hscal_event_source){.who = "the library",
                                    .suits = hscal__recording_suits,
                                    .most_processes = HSCAL_MOST_RECORDED_PROCESSES,
                                    .is_in_blocks = 1};

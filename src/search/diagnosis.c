@@ -1,5 +1,6 @@
 #include "search/diagnosis.h"
 #include "base/status.h"
+#include "call/event_source.h"
 #include "machine/machine.h"
 
 #include <math.h>
@@ -47,8 +48,9 @@ static int no_fit(const hscal_search_state *search) {
 
 /* The library refused them all: the last refusal says why. */
 static int no_layout_accepted(const hscal_search_state *search) {
-  return hscal__fail(HSCAL_ERROR_NO_GRID, "the library accepts none of %d layouts that were tried; the last: %s",
-                     search->refused, search->refusal);
+  return hscal__fail(HSCAL_ERROR_NO_GRID, "%s accepts none of %d layouts that were tried; the last: %s",
+                     search->space.call.source ? search->space.call.source->who : "the library", search->refused,
+                     search->refusal);
 }
 
 int hscal__explain_failure(const hscal_search_state *search) {

@@ -108,6 +108,13 @@ static void plans_keep_what_is_given(void **state) {
   json_decref(root);
 }
 
+/* HMPI's mapping: not worse than nodes in order, by its own rules. */
+static void the_published_mapping_is_an_option(void **state) {
+  (void)state;
+#define MAPPED "timeof " MODELS "pdgemm.pm n=5120 b=128 bp=4 bq=4 p=2 q=7 --machine hcl16 --estimator published --json"
+  assert_true(number_of(MAPPED " --placement published", "predicted_s") <= number_of(MAPPED, "predicted_s"));
+}
+
 /* A plan says of a model what it says of a routine, but nothing of blocks. */
 static void plans_speak_of_no_blocks(void **state) {
   (void)state;
@@ -124,6 +131,7 @@ int main(void) {
       cmocka_unit_test(one_process_computes_alone),      cmocka_unit_test(keys_are_parameters),
       cmocka_unit_test(what_is_wrong_is_told),           cmocka_unit_test(placements_are_those_of_routines),
       cmocka_unit_test(info_counts_what_the_model_says), cmocka_unit_test(plans_find_the_fastest_arrangement),
-      cmocka_unit_test(plans_keep_what_is_given),        cmocka_unit_test(plans_speak_of_no_blocks)};
+      cmocka_unit_test(plans_keep_what_is_given),        cmocka_unit_test(the_published_mapping_is_an_option),
+      cmocka_unit_test(plans_speak_of_no_blocks)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

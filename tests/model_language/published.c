@@ -4,6 +4,7 @@
 #include "hscal.h"
 #include "machine/machine.h"
 #include "model_text.h"
+#include "models/published/mapping.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -105,6 +106,59 @@ static void computing_hides_transfers(void **state) {
   expect("par (i = 0; i < 2; i++) if (i) 100 %% [0]; else 100 %% [2]->[4];", "published", 6, 2);
 }
 
+/* ---- mapping ---------------------------------------------------------------------------------------------------- */
+
+/* The nodes of p processes of the scheme on a machine. */
+static int map(const char *scheme, const char *machine_words, int processes, int *node_of) {
+  char text[2048], value[16];
+  const char *const values[] = {value, NULL};
+  hscal_text_model *model;
+  hscal_machine *machine = NULL;
+  hscal_published_rules rules;
+  int is_open, nprow, npcol;
+  snprintf(text, sizeof text, "%s%s\n}; };", before, scheme);
+  snprintf(value, sizeof value, "p=%d", processes);
+  assert_int_equal(read_model(text, values, &model), 0);
+  assert_int_equal(hscal__text_model_finish(model, &is_open, &nprow, &npcol), 0);
+  hscal_call call = hscal__text_model_call(model);
+  hscal_layout layout = hscal__layout_make(nprow, npcol, 0);
+  assert_int_equal(hscal_machine_load(machine_words, &machine), 0);
+  assert_int_equal(hscal__published_read("published", &rules), 0);
+  int status = hscal__published_map(&call, &layout, machine, &rules, node_of);
+  hscal_machine_free(machine);
+  hscal__text_model_free(model);
+  return status;
+}
+
+/* Process 3 has most to do, then 2, then 1; 0, the parent, is on the first node, whatever that is. */
+static void the_most_loaded_come_to_the_fastest_nodes(void **state) {
+  int node_of[4];
+  (void)state;
+  assert_int_equal(
+      map("par (i = 0; i < p; i++) 100 %% [i];", "1x1@1 + 1x1@2 + 1x1@4 + 1x1@3, half 0, ideal", 4, node_of), 0);
+  assert_int_equal(node_of[0], 0);
+  assert_int_equal(node_of[3], 2);
+  assert_int_equal(node_of[2], 3);
+  assert_int_equal(node_of[1], 1);
+}
+
+/* What has to be told from process to process stays within a node where that costs more than it gains. */
+static void talk_keeps_processes_together(void **state) {
+  int node_of[2];
+  (void)state;
+  assert_int_equal(map("for (i = 0; i < 100000; i++) 100 %% [0]->[1]; par (i = 0; i < p; i++) 1 %% [i];",
+                       "1x2@1 + 1x2@2, half 0, lat 1ms, bw 1MB, ideal", 2, node_of),
+                   0);
+  assert_int_equal(node_of[1], 0);
+}
+
+static void nodes_hold_no_more_than_they_may(void **state) {
+  int node_of[3];
+  (void)state;
+  assert_int_equal(map("100 %% [0];", "2x1@1, half 0, ideal", 3, node_of), HSCAL_ERROR_NO_GRID);
+  assert_non_null(strstr(hscal_last_error(), "the 2 nodes of the machine do not hold 3 processes"));
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(one_thing_after_the_other_adds_up),
                                      cmocka_unit_test(messages_are_timed_at_their_own_size),
@@ -112,6 +166,9 @@ int main(void) {
                                      cmocka_unit_test(a_par_is_flat),
                                      cmocka_unit_test(transfers_go_by_patterns),
                                      cmocka_unit_test(a_node_is_a_serial_layer),
-                                     cmocka_unit_test(computing_hides_transfers)};
+                                     cmocka_unit_test(computing_hides_transfers),
+                                     cmocka_unit_test(the_most_loaded_come_to_the_fastest_nodes),
+                                     cmocka_unit_test(talk_keeps_processes_together),
+                                     cmocka_unit_test(nodes_hold_no_more_than_they_may)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

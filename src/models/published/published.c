@@ -47,6 +47,8 @@ typedef struct estimation {
   hscal_costs costs;
   hscal_event bench;
   int processes, depth; /* of par */
+  const char *left_out; /* [processes]; null: nobody */
+  int *on_node;         /* [nodes] processes there */
   double seconds;
   item *items; /* of the outermost par, each process and pair once */
   size_t count, capacity;
@@ -83,7 +85,7 @@ static int by_node(const void *x, const void *y) {
 /* So many of a node's computations fall to that of its processors which has most to do. */
 static int most_on_processor(const estimation *e, int node) {
   const hscal_node_cost *cost = &e->costs.node[node];
-  return hscal__max(1, (cost->processes + cost->processors - 1) / cost->processors);
+  return hscal__max(1, (e->on_node[node] + cost->processors - 1) / cost->processors);
 }
 
 static double computations_s(estimation *e) {
@@ -123,9 +125,12 @@ static double transfers_s(const estimation *e) {
 
 /* ---- actions ---------------------------------------------------------------------------------------------------- */
 
+static int is_left_out(const estimation *e, int process) { return e->left_out && e->left_out[process]; }
+
 static int put(void *self, const hscal_model_action *action) {
   estimation *e = self;
   const item added = {action->from, action->to, action->amount};
+  if (is_left_out(e, action->from) || (action->to >= 0 && is_left_out(e, action->to))) return 0;
   if (!e->depth) {
     e->seconds += item_s(e, &added);
     return 0;
@@ -168,7 +173,10 @@ static int estimate(estimation *e, hscal_arrangement *arrangement, double *secon
   size_t processes = (size_t)arrangement->processes;
   e->place = calloc(processes * (processes + 1), sizeof *e->place);
   e->computation = calloc(processes, sizeof *e->computation);
-  if (!e->place || !e->computation) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory to estimate a model");
+  e->on_node = calloc((size_t)e->costs.machine->nnodes, sizeof *e->on_node);
+  if (!e->place || !e->computation || !e->on_node)
+    return hscal__fail(HSCAL_ERROR_MEMORY, "no memory to estimate a model");
+  for (int p = 0; p < e->processes; p++) e->on_node[e->costs.node_of[p]] += !is_left_out(e, p);
   HSCAL_TRY(hscal__arrangement_run(arrangement, &actions));
   *seconds = e->seconds;
   if (isfinite(e->seconds)) return 0;
@@ -178,6 +186,11 @@ static int estimate(estimation *e, hscal_arrangement *arrangement, double *secon
 
 int hscal__published_s(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
                        const hscal_published_rules *rules, double *seconds) {
+  return hscal__published_part_s(call, layout, placement, rules, NULL, seconds);
+}
+
+int hscal__published_part_s(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
+                            const hscal_published_rules *rules, const char *left_out, double *seconds) {
   hscal_text_model *model = hscal__text_model_of(call);
   hscal_arrangement *arrangement;
   *seconds = 0;
@@ -185,12 +198,16 @@ int hscal__published_s(const hscal_call *call, const hscal_layout *layout, const
     return hscal__fail(HSCAL_ERROR_ARGUMENT, "the published estimator is one of models in text, not of %s",
                        call->routine->name);
   HSCAL_TRY(hscal__text_model_arrange(model, layout->nprow, layout->npcol, &arrangement));
-  estimation e = {.rules = rules, .bench = hscal__model_bench_event(arrangement), .processes = arrangement->processes};
+  estimation e = {.rules = rules,
+                  .bench = hscal__model_bench_event(arrangement),
+                  .processes = arrangement->processes,
+                  .left_out = left_out};
   int status = hscal__costs_set(&e.costs, placement, arrangement->processes, call->routine);
   if (!status) status = estimate(&e, arrangement, seconds);
   hscal__costs_free(&e.costs);
   free(e.items);
   free(e.place);
   free(e.computation);
+  free(e.on_node);
   return status;
 }

@@ -35,4 +35,8 @@ int hscal__published_read(const char *text, hscal_published_rules *rules);
 int hscal__published_s(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
                        const hscal_published_rules *rules, double *seconds);
 
+/* The same of some processes alone: left_out[processes] is true of those that are not there yet, with all that concerns them. */
+int hscal__published_part_s(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
+                            const hscal_published_rules *rules, const char *left_out, double *seconds);
+
 #endif
