@@ -5,6 +5,8 @@
  *   b       block of the distribution, and width of a step
  *   bp, bq  grid for which the benchmark computes one process's update
  *   p, q    process rows and columns
+ *
+ * As in the paper n/p and n/q are cut to whole numbers, so that an arrangement which does not divide n has a little less to do.
  */
 algorithm pdgemm(int n, int b, int bp, int bq, int p, int q) {
   coord I=p, J=q;
