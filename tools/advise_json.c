@@ -1,4 +1,5 @@
 #include "advise_json.h"
+#include "base/number_json.h"
 #include "base/text.h"
 #include "json_text.h"
 
@@ -9,7 +10,7 @@ static json_t *text_or_null(const char *text) { return text && *text ? json_stri
 
 static json_t *layout_json(const hscal_candidate *layout) {
   return json_pack("{s:[i,i], s:i, s:i, s:i, s:o}", "grid", layout->nprow, layout->npcol, "mb", layout->mb, "nb",
-                   layout->nb, "panel", layout->panel, "predicted_s", cli_json_number(layout->predicted_s));
+                   layout->nb, "panel", layout->panel, "predicted_s", hscal__number_json(layout->predicted_s));
 }
 
 /* A layout and what it gains; null: there is none. */
@@ -17,10 +18,10 @@ static json_t *alternative_json(const hscal_alternative *other) {
   const hscal_gain *gain = &other->gain;
   if (other->layout.nprocs == 0) return json_null();
   return json_pack("{s:o, s:o, s:o, s:o, s:b, s:o}", "layout", layout_json(&other->layout), "gain",
-                   cli_json_number(exp(gain->log_gain)), "gain_lower",
-                   cli_json_number(exp(gain->log_gain - gain->half_width)), "gain_upper",
-                   cli_json_number(exp(gain->log_gain + gain->half_width)), "sure", other->is_sure, "after_s",
-                   cli_json_number(other->after_s));
+                   hscal__number_json(exp(gain->log_gain)), "gain_lower",
+                   hscal__number_json(exp(gain->log_gain - gain->half_width)), "gain_upper",
+                   hscal__number_json(exp(gain->log_gain + gain->half_width)), "sure", other->is_sure, "after_s",
+                   hscal__number_json(other->after_s));
 }
 
 static json_t *call_json(const hscal_advised_call *call) {
@@ -30,21 +31,21 @@ static json_t *call_json(const hscal_advised_call *call) {
                                        [HSCAL_RECORDED_REFUSED] = "refused"};
   json_t *root = json_pack("{s:s, s:s, s:I, s:o, s:s}", "routine", call->line->given.routine->name, "arguments",
                            call->arguments, "count", (json_int_t)call->line->count, "measured_s",
-                           cli_json_number(call->line->seconds), "state", states[call->state]);
+                           hscal__number_json(call->line->seconds), "state", states[call->state]);
   if (call->state != HSCAL_RECORDED_THERE) {
     json_object_set_new(root, "reason", text_or_null(call->why_not));
     return root;
   }
   json_object_set_new(root, "now", layout_json(&call->now));
-  json_object_set_new(root, "lower_s", cli_json_number(call->lower_s));
-  json_object_set_new(root, "upper_s", cli_json_number(call->upper_s));
+  json_object_set_new(root, "lower_s", hscal__number_json(call->lower_s));
+  json_object_set_new(root, "upper_s", hscal__number_json(call->upper_s));
   json_object_set_new(root, "off", json_boolean(call->is_off));
   json_object_set_new(root, "alone", alternative_json(&call->alone));
-  json_object_set_new(root, "together_s", cli_json_number(call->together_s));
-  json_object_set_new(root, "apart_s", cli_json_number(call->apart_s));
+  json_object_set_new(root, "together_s", hscal__number_json(call->together_s));
+  json_object_set_new(root, "apart_s", hscal__number_json(call->apart_s));
   json_object_set_new(root, "pays", json_boolean(call->pays));
   json_object_set_new(root, "panel", json_integer(call->panel.width));
-  json_object_set_new(root, "panel_s", cli_json_number(call->panel.seconds));
+  json_object_set_new(root, "panel_s", hscal__number_json(call->panel.seconds));
   return root;
 }
 
@@ -72,12 +73,12 @@ char *cli_advise_json(const cli_advised *of) {
                 advice->processes, "machine", of->machine_name);
   json_object_set_new(root, "calls", calls);
   json_object_set_new(root, "off", json_integer(advice->off));
-  json_object_set_new(root, "measured_s", cli_json_number(advice->measured_s));
-  json_object_set_new(root, "predicted_of_measured_s", cli_json_number(advice->measured_predicted_s));
-  json_object_set_new(root, "predicted_s", cli_json_number(advice->predicted_s));
+  json_object_set_new(root, "measured_s", hscal__number_json(advice->measured_s));
+  json_object_set_new(root, "predicted_of_measured_s", hscal__number_json(advice->measured_predicted_s));
+  json_object_set_new(root, "predicted_s", hscal__number_json(advice->predicted_s));
   json_object_set_new(root, "one", alternative_json(&advice->one));
   json_object_set_new(root, "one_usual_panel", alternative_json(&advice->one_usual_panel));
-  json_object_set_new(root, "apart_after_s", cli_json_number(advice->paying ? advice->apart_after_s : NAN));
+  json_object_set_new(root, "apart_after_s", hscal__number_json(advice->paying ? advice->apart_after_s : NAN));
   json_object_set_new(root, "panel", panel_json(advice));
   json_object_set_new(root, "program", knob_json(of));
   return cli_json_text(root, HSCAL_JSON_DIGITS);

@@ -1,12 +1,9 @@
 #include "json_text.h"
 
 #include <jansson.h>
-#include <math.h>
 
 char *cli_json_text(json_t *root, int digits) {
   char *text = root ? json_dumps(root, JSON_INDENT(2) | JSON_REAL_PRECISION((size_t)digits)) : NULL;
   json_decref(root);
   return text;
 }
-
-json_t *cli_json_number(double value) { return isfinite(value) ? json_real(value) : json_null(); }

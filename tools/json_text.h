@@ -8,7 +8,4 @@
  * memory. */
 char *cli_json_text(json_t *root, int digits);
 
-/* The number; null where it is none: infinite or NaN. */
-json_t *cli_json_number(double value);
-
 #endif

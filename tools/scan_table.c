@@ -1,10 +1,10 @@
 #include "scan_table.h"
+#include "base/number_json.h"
 #include "base/text.h"
 #include "json_text.h"
 #include "plan/plan.h"
 
 #include <jansson.h>
-#include <math.h>
 #include <stdio.h>
 
 /* ---- text --------------------------------------------------------------------------------------------------- */
@@ -144,10 +144,11 @@ static json_t *row_json(const cli_scanned *scanned, int at) {
                      row->why);
   return json_pack("{s:i, s:b, s:s, s:i, s:[i,i], s:i, s:i, s:i, s:o, s:o, s:o, s:o, s:o, s:i, s:o, s:b}", "nodes",
                    row->nodes, "fits", 1, "reason", "", "nprocs", plan->nprocs, "grid", plan->nprow, plan->npcol, "mb",
-                   plan->mb, "nb", plan->nb, "panel", plan->panel, "predicted_s", cli_json_number(plan->predicted_s),
-                   "lower_s", cli_json_number(plan->lower_s), "upper_s", cli_json_number(plan->upper_s), "speed_up",
-                   cli_json_number(row->speed_up), "efficiency", cli_json_number(row->efficiency), "nodes_used",
-                   plan->nodes_used, "node_hours", cli_json_number(plan->node_hours), "rough", plan->is_rough);
+                   plan->mb, "nb", plan->nb, "panel", plan->panel, "predicted_s", hscal__number_json(plan->predicted_s),
+                   "lower_s", hscal__number_json(plan->lower_s), "upper_s", hscal__number_json(plan->upper_s),
+                   "speed_up", hscal__number_json(row->speed_up), "efficiency", hscal__number_json(row->efficiency),
+                   "nodes_used", plan->nodes_used, "node_hours", hscal__number_json(plan->node_hours), "rough",
+                   plan->is_rough);
 }
 
 char *cli_scan_json(const cli_scanned *scanned) {

@@ -1,5 +1,6 @@
 #include "workload_plan.h"
 #include "base/notice.h"
+#include "base/number_json.h"
 #include "base/text.h"
 #include "busy.h"
 #include "json_text.h"
@@ -15,7 +16,6 @@
 #include "workload/workload.h"
 
 #include <jansson.h>
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -50,10 +50,10 @@ static json_t *json_of_call(const hscal_workload_call_share *call) {
   const hscal_candidate *alone = &call->alone;
   return json_pack("{s:s, s:s, s:I, s:o, s:o, s:{s:[i,i], s:i, s:i, s:i, s:o}, s:o, s:b}", "routine", call->routine,
                    "arguments", call->arguments, "count", (json_int_t)call->count, "predicted_s",
-                   cli_json_number(call->predicted_s), "measured_s", cli_json_number(call->measured_s), "alone", "grid",
-                   alone->nprow, alone->npcol, "mb", alone->mb, "nb", alone->nb, "panel", alone->panel, "predicted_s",
-                   cli_json_number(alone->predicted_s), "moving_s", cli_json_number(call->moving_s), "pays",
-                   call->pays);
+                   hscal__number_json(call->predicted_s), "measured_s", hscal__number_json(call->measured_s), "alone",
+                   "grid", alone->nprow, alone->npcol, "mb", alone->mb, "nb", alone->nb, "panel", alone->panel,
+                   "predicted_s", hscal__number_json(alone->predicted_s), "moving_s",
+                   hscal__number_json(call->moving_s), "pays", call->pays);
 }
 
 static char *json_of(const char *file, const hscal_workload *workload, const hscal_plan *plan,
@@ -64,8 +64,8 @@ static char *json_of(const char *file, const hscal_workload *workload, const hsc
   for (int i = 0; i < comparison->ncalls; i++) json_array_append_new(calls, json_of_call(&comparison->calls[i]));
   json_t *root = json_pack("{s:s, s:s, s:s?, s:o, s:o, s:o, s:o, s:o}", "schema", "hscal-workload-plan/1", "workload",
                            file, "incomplete", workload->incomplete, "plan", of_plan, "calls", calls, "together_s",
-                           cli_json_number(comparison->together_s), "alone_s", cli_json_number(comparison->alone_s),
-                           "apart_s", cli_json_number(comparison->apart_s));
+                           hscal__number_json(comparison->together_s), "alone_s",
+                           hscal__number_json(comparison->alone_s), "apart_s", hscal__number_json(comparison->apart_s));
   return cli_json_text(root, HSCAL_JSON_DIGITS);
 }
 

@@ -1,18 +1,17 @@
 #include "explain/explanation_json.h"
+#include "base/number_json.h"
 #include "base/text.h"
 
 #include <jansson.h>
-#include <math.h>
 #include <stdio.h>
-
-static json_t *number(double value) { return isfinite(value) ? json_real(value) : json_null(); }
 
 static json_t *changes_json(const hscal_changes *changes) {
   json_t *list = json_array();
   for (int i = 0; i < changes->count; i++) {
     const hscal_change *change = &changes->change[i];
     json_array_append_new(list, json_pack("{s:s, s:o, s:o}", "what", change->what, "predicted_s",
-                                          number(change->seconds), "difference", number(change->difference)));
+                                          hscal__number_json(change->seconds), "difference",
+                                          hscal__number_json(change->difference)));
   }
   return list;
 }

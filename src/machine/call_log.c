@@ -1,6 +1,7 @@
 #include "machine/call_log.h"
 #include "base/digest.h"
 #include "base/file.h"
+#include "base/number_json.h"
 #include "base/status.h"
 #include "base/text.h"
 #include "machine/write.h"
@@ -28,8 +29,6 @@ int hscal__machine_digest(const hscal_machine *machine, uint64_t *digest) {
 }
 
 /* ---- writing ---------------------------------------------------------------------------------------------- */
-
-static json_t *number(double value) { return isfinite(value) ? json_real(value) : json_null(); }
 
 /* How many processes each node runs. */
 static json_t *nodes_of(const hscal_plan *plan) {
@@ -77,20 +76,20 @@ static void add_run(json_t *line, const hscal_plan *plan) {
 static json_t *origin_of(const hscal_plan *plan) {
   const hscal_candidate *origin = &plan->origin;
   return json_pack("{s:[i,i], s:i, s:i, s:b, s:o, s:o}", "grid", origin->nprow, origin->npcol, "mb", origin->mb, "nb",
-                   origin->nb, "kept", plan->kept_origin, "moving_s", number(plan->moving_s), "gain_s",
-                   number(plan->moving_gain_s));
+                   origin->nb, "kept", plan->kept_origin, "moving_s", hscal__number_json(plan->moving_s), "gain_s",
+                   hscal__number_json(plan->moving_gain_s));
 }
 
 static char *line_of(const hscal_plan *plan, const hscal_observation *observation) {
   char when[HSCAL_UTC_TEXT_SIZE], machine[20];
   snprintf(machine, sizeof machine, "%016" PRIx64, observation->machine);
-  json_t *line =
-      json_pack("{s:s, s:s, s:s, s:i, s:i, s:i, s:[i,i], s:i, s:i, s:i, s:o, s:o, s:o, s:o, s:o, s:b, s:s}", "schema",
-                HSCAL_LOG_SCHEMA, "when", hscal__utc_text(when), "routine", plan->routine, "m", observation->m, "n",
-                observation->n, "k", observation->k, "grid", plan->nprow, plan->npcol, "mb", plan->mb, "nb", plan->nb,
-                "panel", plan->panel, "nodes", nodes_of(plan), "predicted_s", number(plan->predicted_s), "lower_s",
-                number(plan->lower_s), "upper_s", number(plan->upper_s), "observed_s", number(observation->observed_s),
-                "bound", observation->is_bound, "machine", machine);
+  json_t *line = json_pack(
+      "{s:s, s:s, s:s, s:i, s:i, s:i, s:[i,i], s:i, s:i, s:i, s:o, s:o, s:o, s:o, s:o, s:b, s:s}", "schema",
+      HSCAL_LOG_SCHEMA, "when", hscal__utc_text(when), "routine", plan->routine, "m", observation->m, "n",
+      observation->n, "k", observation->k, "grid", plan->nprow, plan->npcol, "mb", plan->mb, "nb", plan->nb, "panel",
+      plan->panel, "nodes", nodes_of(plan), "predicted_s", hscal__number_json(plan->predicted_s), "lower_s",
+      hscal__number_json(plan->lower_s), "upper_s", hscal__number_json(plan->upper_s), "observed_s",
+      hscal__number_json(observation->observed_s), "bound", observation->is_bound, "machine", machine);
   add_run(line, plan);
   if (plan->origin.nprocs > 0) json_object_set_new(line, "origin", origin_of(plan));
   char *text = line ? json_dumps(line, JSON_COMPACT | JSON_REAL_PRECISION(DIGITS)) : NULL;

@@ -1,23 +1,20 @@
 #include "plan/plan_json.h"
+#include "base/number_json.h"
 #include "plan/guard.h"
 #include "plan/placement_rule.h"
 #include "plan/placement_words.h"
 #include "search/objective.h"
 
 #include <jansson.h>
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { EXACT_DIGITS = 17 }; /* so that hscal_plan_load reads the very numbers */
 
-/* A number, or null where there is none (JSON has no NaN). */
-static json_t *number(double value) { return isfinite(value) ? json_real(value) : json_null(); }
-
 static json_t *candidate_json(const hscal_candidate *candidate) {
   return json_pack("{s:i, s:[i,i], s:i, s:i, s:i, s:o, s:s}", "nprocs", candidate->nprocs, "grid", candidate->nprow,
                    candidate->npcol, "mb", candidate->mb, "nb", candidate->nb, "panel", candidate->panel, "predicted_s",
-                   number(candidate->predicted_s), "reason", candidate->reason);
+                   hscal__number_json(candidate->predicted_s), "reason", candidate->reason);
 }
 
 static json_t *placement_json(const hscal_plan *plan) {
@@ -66,7 +63,7 @@ static json_t *baseline_json(const hscal_baseline *baseline) {
   return json_pack("{s:s, s:s, s:b, s:i, s:[i,i], s:i, s:i, s:i, s:o, s:s}", "name", baseline->name, "order",
                    baseline->order == 'C' ? "column" : "row", "fastest_kind", baseline->fastest_kind, "nprocs",
                    layout->nprocs, "grid", layout->nprow, layout->npcol, "mb", layout->mb, "nb", layout->nb, "panel",
-                   layout->panel, "predicted_s", number(layout->predicted_s), "reason", layout->reason);
+                   layout->panel, "predicted_s", hscal__number_json(layout->predicted_s), "reason", layout->reason);
 }
 
 static json_t *baselines_json(const hscal_plan *plan) {
@@ -80,8 +77,8 @@ static json_t *origin_json(const hscal_plan *plan) {
   if (plan->origin.nprocs == 0) return json_null();
   json_t *origin = candidate_json(&plan->origin);
   json_object_set_new(origin, "kept", json_boolean(plan->kept_origin));
-  json_object_set_new(origin, "moving_s", number(plan->moving_s));
-  json_object_set_new(origin, "gain_s", number(plan->moving_gain_s));
+  json_object_set_new(origin, "moving_s", hscal__number_json(plan->moving_s));
+  json_object_set_new(origin, "gain_s", hscal__number_json(plan->moving_gain_s));
   return origin;
 }
 
@@ -127,8 +124,9 @@ static json_t *arguments_json(const hscal_plan *plan) {
 /* Null where no gain is known. */
 static json_t *guard_json(const hscal_plan *plan) {
   if (!hscal__plan_has_gain(plan)) return json_null();
-  return json_pack("{s:o, s:o, s:o, s:f, s:i}", "gain", number(plan->gain), "lower", number(plan->gain_lower), "upper",
-                   number(plan->gain_upper), "noise", plan->noise, "alike", plan->alike);
+  return json_pack("{s:o, s:o, s:o, s:f, s:i}", "gain", hscal__number_json(plan->gain), "lower",
+                   hscal__number_json(plan->gain_lower), "upper", hscal__number_json(plan->gain_upper), "noise",
+                   plan->noise, "alike", plan->alike);
 }
 
 /* Only where an objective was named. */
@@ -137,35 +135,35 @@ static void set_cost(const hscal_plan *plan, json_t *root) {
   int has_deadline = plan->objective == HSCAL_OBJECTIVE_DEADLINE;
   if (!objective) return;
   json_object_set_new(root, "objective", json_string(objective));
-  json_object_set_new(root, "deadline_s", has_deadline ? number(plan->deadline_s) : json_null());
+  json_object_set_new(root, "deadline_s", has_deadline ? hscal__number_json(plan->deadline_s) : json_null());
   json_object_set_new(root, "nodes_used", json_integer(plan->nodes_used));
-  json_object_set_new(root, "node_hours", number(plan->node_hours));
+  json_object_set_new(root, "node_hours", hscal__number_json(plan->node_hours));
 }
 
 char *hscal__plan_json(const hscal_plan *plan) {
-  json_t *root = json_pack("{s:s, s:s, s:i, s:[i,i], s:i, s:i, s:i, s:o, s:o, s:o, s:o, s:o, s:o, s:b, s:o, s:I, s:I, "
-                           "s:o, s:f, s:o, s:s, s:s}",
-                           "schema", HSCAL_PLAN_SCHEMA, "routine", plan->routine, "nprocs", plan->nprocs, "grid",
-                           plan->nprow, plan->npcol, "mb", plan->mb, "nb", plan->nb, "panel", plan->panel, "placement",
-                           placement_json(plan), "predicted_s", number(plan->predicted_s), "lower_s",
-                           number(plan->lower_s), "upper_s", number(plan->upper_s), "memory_bytes_per_node",
-                           memory_json(plan), "default", candidate_json(&plan->fallback), "kept_default",
-                           plan->kept_default, "origin", origin_json(plan), "candidates", (json_int_t)plan->candidates,
-                           "evaluated", (json_int_t)plan->evaluated, "gap", number(plan->gap), "decision_s",
-                           plan->decision_s, "rivals", rivals_json(plan), "note", plan->note, "warning", plan->warning);
+  json_t *root = json_pack(
+      "{s:s, s:s, s:i, s:[i,i], s:i, s:i, s:i, s:o, s:o, s:o, s:o, s:o, s:o, s:b, s:o, s:I, s:I, "
+      "s:o, s:f, s:o, s:s, s:s}",
+      "schema", HSCAL_PLAN_SCHEMA, "routine", plan->routine, "nprocs", plan->nprocs, "grid", plan->nprow, plan->npcol,
+      "mb", plan->mb, "nb", plan->nb, "panel", plan->panel, "placement", placement_json(plan), "predicted_s",
+      hscal__number_json(plan->predicted_s), "lower_s", hscal__number_json(plan->lower_s), "upper_s",
+      hscal__number_json(plan->upper_s), "memory_bytes_per_node", memory_json(plan), "default",
+      candidate_json(&plan->fallback), "kept_default", plan->kept_default, "origin", origin_json(plan), "candidates",
+      (json_int_t)plan->candidates, "evaluated", (json_int_t)plan->evaluated, "gap", hscal__number_json(plan->gap),
+      "decision_s", plan->decision_s, "rivals", rivals_json(plan), "note", plan->note, "warning", plan->warning);
   if (!root) return NULL;
   json_object_set_new(root, "arguments", arguments_json(plan));
   json_object_set_new(root, "rough", json_boolean(plan->is_rough));
   json_object_set_new(root, "remembered", json_boolean(plan->is_remembered));
-  json_object_set_new(root, "most_s", number(plan->most_s));
+  json_object_set_new(root, "most_s", hscal__number_json(plan->most_s));
   json_object_set_new(root, "threads_per_process", threads_json(plan));
   json_object_set_new(root, "idle_nodes", json_integer(count_idle(plan)));
   json_object_set_new(root, "order", order_json(plan));
   json_object_set_new(root, "nodes", nodes_json(plan));
   json_object_set_new(root, "placement_rule", rule_json(plan));
   json_object_set_new(root, "in_program", json_boolean(plan->in_program));
-  json_object_set_new(root, "patience", number(plan->patience));
-  json_object_set_new(root, "thinking_s", number(plan->thinking_s));
+  json_object_set_new(root, "patience", hscal__number_json(plan->patience));
+  json_object_set_new(root, "thinking_s", hscal__number_json(plan->thinking_s));
   json_object_set_new(root, "baselines", baselines_json(plan));
   int has_best = plan->nbaselines > 0 && plan->best_baseline >= 0;
   json_object_set_new(root, "best_baseline", has_best ? json_integer(plan->best_baseline) : json_null());
