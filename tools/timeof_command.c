@@ -39,7 +39,7 @@ static double interval_width(const hscal_call *call, const hscal_layout *layout,
 /* Blocks and panels, but of a model in text, which has none. */
 static void set_blocks(json_t *root, const hscal_call *call, const hscal_layout *layout) {
   const hscal_desc *blocks = hscal__call_result(call);
-  if (call->source && !call->source->is_in_blocks) return;
+  if (hscal__is_without_blocks(call)) return;
   json_object_set_new(root, "mb", json_integer(blocks->mb));
   json_object_set_new(root, "nb", json_integer(blocks->nb));
   json_object_set_new(root, "panel", json_integer(layout->backend.panel));
@@ -113,7 +113,7 @@ static char *timeof_text(const hscal_call *call, const hscal_layout *layout, con
     fprintf(out, ", between %s and %s as the data are", hscal__seconds_text(range_s[0], seconds),
             hscal__seconds_text(range_s[1], most));
   fprintf(out, "; +- %.2g %% in 9 of 10 cases", 100 * interval_width(call, layout, placement));
-  if (call->source && !call->source->is_in_blocks) fprintf(out, ", if the model is right");
+  if (hscal__is_without_blocks(call)) fprintf(out, ", if the model is right");
   fprintf(out, "\n");
   if (hscal__machine_is_unverified(placement->machine))
     fprintf(out, "collectives as %s, unverified: this adds to +-\n",

@@ -2,9 +2,6 @@
 #include "call/event_source.h"
 #include "recorded/recording.h"
 
-/* A model in text has no blocks: files of plans have 1. */
-static int has_blocks(const hscal_call *call) { return !call->source || call->source->is_in_blocks; }
-
 /* Rows of a block; one-dimensional operands have no other number than NB. */
 static int rows_of_block(const hscal_call *call, const hscal_desc *desc) {
   return call->recording && hscal__recording_is_row(call->recording) ? desc->nb : desc->mb;
@@ -21,6 +18,7 @@ hscal_candidate hscal__candidate_of(const hscal_search_result *result, const hsc
                                .nb = was_open ? trial->block : c->nb,
                                .panel = trial->panel,
                                .predicted_s = trial->predicted_s};
-  if (!has_blocks(trial->call)) candidate.mb = candidate.nb = candidate.panel = 1;
+  /* Files of plans have blocks of 1 there. */
+  if (hscal__is_without_blocks(trial->call)) candidate.mb = candidate.nb = candidate.panel = 1;
   return candidate;
 }

@@ -2,6 +2,7 @@
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "call/arguments.h"
+#include "call/event_source.h"
 #include "call/sequence.h"
 #include "models/memory/memory.h"
 #include "plan/baselines.h"
@@ -146,7 +147,9 @@ static int fill(const hscal_search_result *result, hscal_plan *plan) {
   hscal_placement placement = {.machine = result->space->machine, .node_of = chosen->node_of};
   HSCAL_TRY(hscal__plan_interval(chosen->call, &layout, &placement, chosen->predicted_s, plan));
   if (chosen->is_estimated) plan->lower_s /= HSCAL_ESTIMATE_ERROR, plan->upper_s *= HSCAL_ESTIMATE_ERROR;
-  plan->candidates = result->candidates, plan->evaluated = result->evaluated, plan->gap = gap_of(result, chosen);
+  plan->evaluated = result->evaluated, plan->gap = gap_of(result, chosen);
+  /* Placements that differ by an exchange of places are not listed before, but timed. */
+  plan->candidates = result->candidates > result->evaluated ? result->candidates : result->evaluated;
   plan->in_program = result->space->options.in_program, plan->thinking_s = result->thinking_s;
   plan->patience = result->space->options.patience > 0 ? result->space->options.patience : 1;
   if (result->most_s > 0)
@@ -157,7 +160,10 @@ static int fill(const hscal_search_result *result, hscal_plan *plan) {
     hscal__rounding_risk_note(hscal__part_routine(call, i), result->space->machine, plan->node_of, plan->nprocs,
                               plan->note, sizeof plan->note);
   HSCAL_TRY(hscal__one_process_note(result, chosen, plan->note, sizeof plan->note));
-  if (plan->nprocs > 1) note_collectives(result->space->machine, plan->note, sizeof plan->note);
+  if (hscal__is_without_blocks(call))
+    snprintf(plan->note, sizeof plan->note, "the seconds hold if the model is right");
+  else if (plan->nprocs > 1)
+    note_collectives(result->space->machine, plan->note, sizeof plan->note);
   fill_warning(result->space->machine, plan->warning, sizeof plan->warning);
   return fill_rivals(result, chosen, plan);
 }

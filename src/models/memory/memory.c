@@ -61,7 +61,7 @@ static double sequence_bytes(const hscal_call *call, const hscal_layout *layout,
 double hscal__operand_bytes(const hscal_call *call, const hscal_layout *layout, int p, int q) {
   double entries = 0;
   if (call->sequence) return sequence_bytes(call, layout, p, q, 0);
-  if (call->source && !call->source->is_in_blocks) return 0; /* a model in text says nothing of memory */
+  if (hscal__is_without_blocks(call)) return 0; /* a model in text says nothing of memory */
   for (int which = 0; which < HSCAL_OPERANDS; which++)
     if (hscal__call_has(call, (hscal_operand_name)which))
       entries += local_entries(call, (hscal_operand_name)which, layout, p, q);
@@ -75,7 +75,7 @@ double hscal__operand_bytes(const hscal_call *call, const hscal_layout *layout, 
 
 double hscal__process_bytes(const hscal_call *call, const hscal_layout *layout, int p, int q) {
   if (call->sequence) return sequence_bytes(call, layout, p, q, 1);
-  if (call->source && !call->source->is_in_blocks) return 0;
+  if (hscal__is_without_blocks(call)) return 0;
   double bytes_of_operands = hscal__operand_bytes(call, layout, p, q);
   if (call->recording && hscal__recording_is_row(call->recording))
     return 2 * bytes_of_operands; /* fill-in and workspace are no larger than the band */
