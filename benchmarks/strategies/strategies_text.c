@@ -143,14 +143,24 @@ static void write_cases(const strategy_report *all, FILE *out) {
     }
 }
 
+/* Refused for the same reason on the same machine? */
+static int is_same_refusal(const strategy_case *a, const strategy_case *b, int row) {
+  return !b->rows[row].is_planned && strcmp(a->machine_name, b->machine_name) == 0 &&
+         strcmp(a->rows[row].reason, b->rows[row].reason) == 0;
+}
+
+/* A line for each reason on each machine, with all of its calls. */
 static void write_refusals(const strategy_report *all, FILE *out) {
   int any = 0;
   for (int c = 0; c < all->ncases; c++)
     for (int i = 0; i < all->cases[c].nrows; i++) {
       const strategy_case *it = &all->cases[c];
-      if (it->rows[i].is_planned) continue;
-      if (!any++) fputs("\n## Refused\n\n| machine | call | why |\n|---|---|---|\n", out);
-      fprintf(out, "| %s | %s n=%d | %s |\n", it->machine_name, it->routine, it->n, it->rows[i].reason);
+      if (it->rows[i].is_planned || (c > 0 && is_same_refusal(it, it - 1, i))) continue;
+      if (!any++) fputs("\n## Refused\n\n| machine | calls | why |\n|---|---|---|\n", out);
+      fprintf(out, "| %s | %s n=%d", it->machine_name, it->routine, it->n);
+      for (const strategy_case *next = it + 1; next < all->cases + all->ncases && is_same_refusal(it, next, i); next++)
+        fprintf(out, ", %s n=%d", next->routine, next->n);
+      fprintf(out, " | %s |\n", it->rows[i].reason);
     }
 }
 
@@ -158,7 +168,11 @@ void strategies_write_page(const strategy_report *all, FILE *out) {
   fputs("# Strategies of earlier systems\n\n"
         "What the strategies of `hscal plan --strategy` ([howto](../howto/strategies.md)) choose, how long they think, "
         "and\n"
-        "how long their layouts take. Written by the target `strategies-report`.\n\n",
+        "how long their layouts take. ",
+        out);
+  fputs(all->is_simulated ? "Written by the target `strategies-report`.\n\n"
+                          : "Written by `benchmarks/strategies/report` with `--simulate no`; the target\n"
+                            "`strategies-report` also simulates the layouts, which takes hours.\n\n",
         out);
   fprintf(out, "Time is %s.\n",
           all->is_simulated ? "that of the unmodified ScaLAPACK on the simulated machine"
