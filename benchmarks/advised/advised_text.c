@@ -55,8 +55,8 @@ void advised_write_csv(const void *what, FILE *out) {
 static const char about[] =
     "# What advice wins for programs that cannot be changed\n"
     "\n"
-    "Made by `cmake --build build --target advised-report`; what was simulated is kept, so a run that was stopped goes "
-    "on.\n"
+    "Made by `benchmarks/advised/report`; the target `advised-report` does it for 32 and 128 processes, which takes\n"
+    "hours. What was simulated is kept, so a run that was stopped goes on.\n"
     "\n"
     "`hscal advise` is asked about recordings of three programs (`benchmarks/advised/*.workload`): the calls that they "
     "were\n"
