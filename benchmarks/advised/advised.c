@@ -2,6 +2,7 @@
 #include "advised.h"
 #include "advise/programs.h"
 #include "base/status.h"
+#include "report_end.h"
 #include "simulation.h"
 #include "whole.h"
 
@@ -128,9 +129,5 @@ int main(int argc, char **argv) {
   }
   int status = run(&how);
   free(how.questions);
-  if (status) {
-    const char *detail = hscal_last_error();
-    fprintf(stderr, "advised: %s\n", *detail ? detail : hscal_strerror(status));
-  }
-  return status ? FAILED : 0;
+  return report_end("advised", status);
 }

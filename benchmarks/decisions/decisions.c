@@ -4,6 +4,7 @@
 #include "batch.h"
 #include "force.h"
 #include "models/predict/predict.h"
+#include "report_end.h"
 #include "simulation.h"
 #include "whole.h"
 
@@ -148,9 +149,5 @@ int main(int argc, char **argv) {
     return MISUSED;
   }
   int status = run(&how);
-  if (status) {
-    const char *detail = hscal_last_error();
-    fprintf(stderr, "decisions: %s\n", *detail ? detail : hscal_strerror(status));
-  }
-  return status ? FAILED : 0;
+  return report_end("decisions", status);
 }

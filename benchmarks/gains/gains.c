@@ -2,6 +2,7 @@
 #include "gains.h"
 #include "base/status.h"
 #include "batch.h"
+#include "report_end.h"
 #include "simulation.h"
 #include "whole.h"
 
@@ -149,9 +150,5 @@ int main(int argc, char **argv) {
     return MISUSED;
   }
   int status = run(&how);
-  if (status) {
-    const char *detail = hscal_last_error();
-    fprintf(stderr, "gains: %s\n", *detail ? detail : hscal_strerror(status));
-  }
-  return status ? FAILED : 0;
+  return report_end("gains", status);
 }

@@ -4,6 +4,7 @@
 #include "library_cases.h"
 #include "library_text.h"
 #include "models/predict/predict.h"
+#include "report_end.h"
 #include "report_options.h"
 #include "simulation.h"
 #include "whole.h"

@@ -4,6 +4,7 @@
 #include "batch.h"
 #include "instrumented_scalapack/scheme.h"
 #include "models/predict/predict.h"
+#include "report_end.h"
 #include "report_options.h"
 #include "simulation.h"
 #include "whole.h"

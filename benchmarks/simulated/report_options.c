@@ -1,8 +1,6 @@
 #include "report_options.h"
-#include "base/status.h"
 
 #include <limits.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -29,10 +27,4 @@ int report_options_read(int argc, char **argv, int most_files, report_options *o
   options->prefix = argv[first];
   options->files = argv + first + 1;
   return 1;
-}
-
-int report_end(const char *program, int status) {
-  const char *detail = hscal_last_error();
-  if (status) fprintf(stderr, "%s: %s\n", program, *detail ? detail : hscal_strerror(status));
-  return status ? 1 : 0;
 }

@@ -13,7 +13,4 @@ typedef struct report_options {
 /* 1; or 0 if the words are not like that, or the files more than most_files. */
 int report_options_read(int argc, char **argv, int most_files, report_options *options);
 
-/* The exit status of a report that ended with this status of hscal, after saying what failed. */
-int report_end(const char *program, int status);
-
 #endif

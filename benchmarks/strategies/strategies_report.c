@@ -2,6 +2,7 @@
 #include "strategies_report.h"
 #include "base/status.h"
 #include "batch.h"
+#include "report_end.h"
 #include "simulation.h"
 #include "strategies/strategies.h"
 #include "whole.h"
@@ -154,9 +155,5 @@ int main(int argc, char **argv) {
     return MISUSED;
   }
   int status = run(&how);
-  if (status) {
-    const char *detail = hscal_last_error();
-    fprintf(stderr, "strategies_report: %s\n", *detail ? detail : hscal_strerror(status));
-  }
-  return status ? FAILED : 0;
+  return report_end("strategies_report", status);
 }
