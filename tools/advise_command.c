@@ -1,6 +1,5 @@
 #include "advise_command.h"
 #include "advise/advise.h"
-#include "advise/set_text.h"
 #include "advise_json.h"
 #include "advise_picture.h"
 #include "advise_text.h"
@@ -14,7 +13,6 @@
 #include "plan_options.h"
 #include "report.h"
 #include "values.h"
-#include "workload/command.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -82,30 +80,16 @@ static int read_request(int argc, char **argv, request *wanted) {
 /* The program of the recording, or that which the user names; null: not known. */
 static int find_program(const request *wanted, const hscal_workload *workload, const hscal_programs *programs,
                         const hscal_known_program **program) {
-  char **words;
-  *program = NULL;
-  if (wanted->program) {
-    *program = hscal__programs_named(programs, wanted->program);
-    return *program ? CLI_OK : cli_usage("--program: %s", hscal__last_error());
+  if (!wanted->program) {
+    int failed = hscal__programs_recognize_text(programs, workload->command, program);
+    return failed ? cli_report(failed) : CLI_OK;
   }
-  if (!workload->command) return CLI_OK;
-  int failed = hscal__command_split(workload->command, &words);
-  if (failed) return cli_report(failed);
-  *program = hscal__programs_recognize(programs, words);
-  free(words);
-  return CLI_OK;
-}
-
-static int fill_knob(cli_advised *of) {
-  const hscal_alternative *knob = &of->advice->knob;
-  const hscal_knob_numbers numbers = {knob->layout.nprow, knob->layout.npcol, knob->layout.mb, knob->layout.nb};
-  if (knob->layout.nprocs == 0) return CLI_OK;
-  of->set = hscal__set_text_fill(of->advice->program->set, &numbers);
-  return of->set ? CLI_OK : cli_report(HSCAL_ERROR_MEMORY);
+  *program = hscal__programs_named(programs, wanted->program);
+  return *program ? CLI_OK : cli_usage("--program: %s", hscal__last_error());
 }
 
 static int tell(const request *wanted, cli_advised *of) {
-  int status = fill_knob(of);
+  int failed = hscal__advised_set(of->advice, &of->set), status = failed ? cli_report(failed) : CLI_OK;
   if (of->workload->incomplete && !wanted->json)
     hscal__notice("%s was not recorded to its end: %s", of->file, of->workload->incomplete);
   if (status == CLI_OK) status = cli_print_and_free(wanted->json ? cli_advise_json(of) : cli_advise_text(of));

@@ -47,8 +47,10 @@ void advised_free(advised_case *it);
 /* Appends the case's simulations to tasks; returns how many. At most MOST_PARTS * ADVISED_KINDS for each call. */
 int advised_tasks(advised_case *it, sim_task *tasks);
 
-/* Seconds of all calls with their counts: simulated, with the clock's share; the clock's alone. NaN: there is no such layout. */
+/* Seconds of all calls with their counts: simulated, with the clock's share; what was simulated of that; the clock's alone. NaN: there is no
+ * such layout. */
 double advised_seconds(const advised_case *it, advised_kind kind);
+double advised_simulated_s(const advised_case *it, advised_kind kind);
 double advised_predicted_s(const advised_case *it, advised_kind kind);
 
 /* Order of its largest matrix. */

@@ -102,9 +102,7 @@ static void print_gain(const advised_case *it, advised_kind kind, FILE *out) {
 
 static void print_case(const advised_case *it, FILE *out) {
   char text[LAYOUT_TEXT];
-  double simulated_s = 0, now_s = advised_seconds(it, AS_RECORDED);
-  for (int i = 0; i < it->ncalls; i++)
-    simulated_s += (double)it->workload->call[i].count * replay_simulated_s(&it->layouts[AS_RECORDED].calls[i]);
+  double simulated_s = advised_simulated_s(it, AS_RECORDED), now_s = advised_seconds(it, AS_RECORDED);
   fprintf(out, "| %s | %s | %s | %.4g | %.0f %% |", it->program, it->machine->name, kind_text(it, AS_RECORDED, text),
           now_s, 100 * simulated_s / now_s);
   print_gain(it, BY_KNOB, out);

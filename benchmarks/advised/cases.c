@@ -1,12 +1,10 @@
 #include "advise/advise.h"
 #include "advise/placed_ranks.h"
-#include "advise/set_text.h"
 #include "advised.h"
 #include "base/blockcyclic.h"
 #include "base/minmax.h"
 #include "base/status.h"
 #include "models/predict/predict.h"
-#include "workload/command.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -73,20 +71,10 @@ static int make_layouts(advised_case *it, const hscal_placed_ranks *ranks, hscal
 
 static int find_program(const hscal_workload *workload, const hscal_programs *programs,
                         const hscal_known_program **program) {
-  char **words;
-  if (!workload->command) return hscal__fail(HSCAL_ERROR_ARGUMENT, "a recording does not say which program it is of");
-  HSCAL_TRY(hscal__command_split(workload->command, &words));
-  *program = hscal__programs_recognize(programs, words);
-  free(words);
-  return *program ? 0 : hscal__fail(HSCAL_ERROR_ARGUMENT, "%s: no program that is known", workload->command);
-}
-
-static int fill_set(advised_case *it) {
-  const hscal_candidate *knob = &it->advice.knob.layout;
-  const hscal_knob_numbers numbers = {knob->nprow, knob->npcol, knob->mb, knob->nb};
-  if (knob->nprocs == 0) return 0;
-  it->set = hscal__set_text_fill(it->advice.program->set, &numbers);
-  return it->set ? 0 : HSCAL_ERROR_MEMORY;
+  HSCAL_TRY(hscal__programs_recognize_text(programs, workload->command, program));
+  if (*program) return 0;
+  return hscal__fail(HSCAL_ERROR_ARGUMENT, "%s: no program that is known",
+                     workload->command ? workload->command : "a recording without a line program");
 }
 
 int advised_make(const hscal_workload *workload, const hscal_machine *machine, const hscal_programs *programs,
@@ -97,7 +85,7 @@ int advised_make(const hscal_workload *workload, const hscal_machine *machine, c
   HSCAL_TRY(find_program(workload, programs, &question.program));
   made->program = question.program->name;
   HSCAL_TRY(hscal__advise(&question, &made->advice));
-  HSCAL_TRY(fill_set(made));
+  HSCAL_TRY(hscal__advised_set(&made->advice, &made->set));
   hscal_placed_ranks ranks;
   hscal_workspace *workspace = hscal__workspace_new();
   int status = hscal__placed_ranks_make(workload, machine, 0, 1, &ranks);
@@ -130,19 +118,17 @@ int advised_tasks(advised_case *it, sim_task *tasks) {
   return count;
 }
 
-double advised_seconds(const advised_case *it, advised_kind kind) {
+static double sum(const advised_case *it, advised_kind kind, double of(const replay *call)) {
   double seconds = it->layouts[kind].layout.nprocs ? 0 : NAN;
-  for (int i = 0; i < it->ncalls; i++)
-    seconds += (double)it->workload->call[i].count * replay_seconds(&it->layouts[kind].calls[i]);
+  for (int i = 0; i < it->ncalls; i++) seconds += (double)it->workload->call[i].count * of(&it->layouts[kind].calls[i]);
   return seconds;
 }
 
-double advised_predicted_s(const advised_case *it, advised_kind kind) {
-  double seconds = it->layouts[kind].layout.nprocs ? 0 : NAN;
-  for (int i = 0; i < it->ncalls; i++)
-    seconds += (double)it->workload->call[i].count * it->layouts[kind].calls[i].predicted_s;
-  return seconds;
-}
+static double predicted_of(const replay *call) { return call->predicted_s; }
+
+double advised_seconds(const advised_case *it, advised_kind kind) { return sum(it, kind, replay_seconds); }
+double advised_simulated_s(const advised_case *it, advised_kind kind) { return sum(it, kind, replay_simulated_s); }
+double advised_predicted_s(const advised_case *it, advised_kind kind) { return sum(it, kind, predicted_of); }
 
 int advised_order(const advised_case *it) {
   int order = 0;

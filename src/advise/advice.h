@@ -69,6 +69,9 @@ double hscal__advised_now_s(const hscal_advice *advice, const hscal_advised_call
 /* The same where one takes `predicted_s`. */
 double hscal__advised_after_s(const hscal_advice *advice, const hscal_advised_call *call, double predicted_s);
 
+/* What to write for the knob of the program: malloc'ed text; null: no layout that it reaches. HSCAL_ERROR_MEMORY. */
+int hscal__advised_set(const hscal_advice *advice, char **set);
+
 void hscal__advice_free(hscal_advice *advice);
 
 #endif

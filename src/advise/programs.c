@@ -5,6 +5,7 @@
 #include "base/nearest.h"
 #include "base/own.h"
 #include "base/status.h"
+#include "workload/command.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -142,6 +143,17 @@ const hscal_known_program *hscal__programs_recognize(const hscal_programs *progr
     for (int i = 0; i < programs->count; i++)
       if (has_option(&programs->program[i], word)) return &programs->program[i];
   return NULL;
+}
+
+int hscal__programs_recognize_text(const hscal_programs *programs, const char *command,
+                                   const hscal_known_program **program) {
+  char **words;
+  *program = NULL;
+  if (!command) return 0;
+  HSCAL_TRY(hscal__command_split(command, &words));
+  *program = hscal__programs_recognize(programs, words);
+  free(words);
+  return 0;
 }
 
 static const hscal_known_program *unknown(const hscal_programs *programs, const char *name) {

@@ -48,6 +48,10 @@ int hscal__programs_read(const char *name, const char *text, hscal_programs *pro
 
 /* The program that runs in a command line (workload/command.h), null: none that is known. The program's own name counts before options. */
 const hscal_known_program *hscal__programs_recognize(const hscal_programs *programs, char *const *words);
+/* The same of a command line as one text, null: none. *program null: none that is known. HSCAL_ERROR_ARGUMENT or HSCAL_ERROR_MEMORY, as
+ * hscal__command_split. */
+int hscal__programs_recognize_text(const hscal_programs *programs, const char *command,
+                                   const hscal_known_program **program);
 /* That of a name, capitals or not, be it one of its commands. Null: none, and hscal__last_error lists them. */
 const hscal_known_program *hscal__programs_named(const hscal_programs *programs, const char *name);
 
