@@ -1,5 +1,6 @@
 #include "layout_map.h"
 #include "base/status.h"
+#include "base/wall_clock.h"
 #include "busy.h"
 #include "explain/make_map.h"
 #include "given_arguments.h"
@@ -9,7 +10,6 @@
 #include "report.h"
 
 #include <stdint.h>
-#include <time.h>
 
 /* What the map may take, in operations of the clock: some seconds. */
 static const double most_operations = 1.5e8;
@@ -29,19 +29,13 @@ static int remember(const cli_planned *planned, const hscal_plan *better) {
   return key ? hscal__wisdom_learn(wisdom, key, planned->call, planned->machine, better, 0) : 0;
 }
 
-static double wall_s(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
-}
-
 int cli_make_map(const cli_planned *planned, const hscal_machine *seen, hscal_map *map, hscal_plan **better) {
-  double begin_s = wall_s();
+  double begin_s = hscal__wall_s();
   cli_busy("still timing layouts for the map: half a minute or so on a thousand processes");
   int failed = hscal__map_make(planned->call, seen, planned->options, planned->plan, CLI_MOST_MAP_GRIDS,
                                most_operations, map, better);
   cli_idle();
-  if (*better) (*better)->decision_s += wall_s() - begin_s;
+  if (*better) (*better)->decision_s += hscal__wall_s() - begin_s;
   if (!failed && *better) failed = remember(planned, *better);
   return failed ? cli_report(failed) : CLI_OK;
 }

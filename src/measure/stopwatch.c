@@ -1,4 +1,5 @@
 #include "measure/stopwatch.h"
+#include "base/wall_clock.h"
 #include "machine/samples.h"
 #include "measure/calibrated.h"
 #include "measure/quota.h"
@@ -10,11 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
-double hscal__now(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
-}
+double hscal__now(void) { return hscal__wall_s(); }
 
 /* ---- the stopwatch ---------------------------------------------------------------------------------------- */
 

@@ -1,5 +1,6 @@
 #include "preload/spool.h"
 #include "base/text.h"
+#include "base/wall_clock.h"
 #include "preload/calibrated.h"
 #include "preload/call_line.h"
 #include "preload/contexts.h"
@@ -25,11 +26,7 @@ static struct {
   double begin_s, last_s, took_s;
 } spool;
 
-double hscal__spool_clock(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
-}
+double hscal__spool_clock(void) { return hscal__wall_s(); }
 
 static const char *folder(void) {
   const char *name = getenv("HSCAL_PRELOAD_SPOOL");

@@ -1,5 +1,6 @@
 #include "strategies/chosen_plan.h"
 #include "base/status.h"
+#include "base/wall_clock.h"
 #include "plan/make_plan.h"
 #include "plan/node_hours.h"
 #include "search/evaluate.h"
@@ -8,13 +9,6 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <time.h>
-
-static double wall_s(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
-}
 
 /* The trial of the search that is the kept layout; -1: it is not timed yet. */
 static int find_kept(const hscal_search_state *search, const hscal_trial *kept) {
@@ -51,10 +45,10 @@ static int time_kept(hscal_chooser *chooser, const char *name, int *index) {
 }
 
 static int choose_and_plan(hscal_chooser *chooser, const char *name, hscal_choose *choose, hscal_plan **plan) {
-  double begin_s = wall_s();
+  double begin_s = hscal__wall_s();
   int index;
   HSCAL_TRY(choose(chooser));
-  double decision_s = wall_s() - begin_s;
+  double decision_s = hscal__wall_s() - begin_s;
   if (!chooser->kept.node_of)
     return hscal__fail(HSCAL_ERROR_NO_GRID,
                        "strategy %s: the routine or the memory of the nodes refuses all of its "
