@@ -12,6 +12,7 @@
 #include "machine_choice.h"
 #include "make_call.h"
 #include "models/predict/interval.h"
+#include "nodes_json.h"
 #include "output.h"
 #include "placement_option.h"
 #include "report.h"
@@ -47,13 +48,10 @@ static void set_blocks(json_t *root, const hscal_call *call, const hscal_layout 
 
 static char *timeof_json(const hscal_call *call, const hscal_layout *layout, const hscal_placement *placement,
                          const processes *of, hscal_effort effort, double predicted_s, const double range_s[2]) {
-  json_t *names = json_array();
-  for (int p = 0; p < hscal__layout_processes(layout); p++)
-    json_array_append_new(names, json_string(placement->machine->node_name[placement->node_of[p]]));
   json_t *root = json_pack("{s:s, s:[i,i]}", "routine", call->routine->name, "grid", layout->nprow, layout->npcol);
   set_blocks(root, call, layout);
   json_object_set_new(root, "threads", json_integer(of->threads));
-  json_object_set_new(root, "placement", names);
+  json_object_set_new(root, "placement", cli_nodes_json(layout, placement));
   if (*of->warning) json_object_set_new(root, "warning", json_string(of->warning));
   if (effort == HSCAL_EFFORT_ESTIMATE) {
     json_object_set_new(root, "lower_bound_s", bound_json(range_s[0]));

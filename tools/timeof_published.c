@@ -4,6 +4,7 @@
 #include "json_text.h"
 #include "models/published/mapping.h"
 #include "models/published/published.h"
+#include "nodes_json.h"
 #include "output.h"
 #include "report.h"
 
@@ -33,12 +34,9 @@ int cli_check_published(const cli_arguments *arguments) {
 
 static char *published_json(const cli_arguments *arguments, const hscal_call *call, const hscal_layout *layout,
                             const hscal_placement *placement, double seconds) {
-  json_t *names = json_array();
-  for (int p = 0; p < hscal__layout_processes(layout); p++)
-    json_array_append_new(names, json_string(placement->machine->node_name[placement->node_of[p]]));
-  json_t *root =
-      json_pack("{s:s, s:[i,i], s:o, s:s, s:f}", "routine", call->routine->name, "grid", layout->nprow, layout->npcol,
-                "placement", names, "estimator", arguments->estimator, "predicted_s", seconds);
+  json_t *root = json_pack("{s:s, s:[i,i], s:o, s:s, s:f}", "routine", call->routine->name, "grid", layout->nprow,
+                           layout->npcol, "placement", cli_nodes_json(layout, placement), "estimator",
+                           arguments->estimator, "predicted_s", seconds);
   return cli_json_text(root, HSCAL_JSON_DIGITS);
 }
 
