@@ -52,7 +52,7 @@ typedef struct totals {
 static double kernel_flops(const action *a, hscal_type type) {
   hscal_event event = {.kind = HSCAL_EVENT_COMPUTE, .kernel = a->kernel, .letters = {a->letters[0]}};
   const char *dims = hscal__kernel_facts[a->kernel].dims;
-  for (int i = 0; dims[i]; i++) *(dims[i] == 'm' ? &event.m : dims[i] == 'n' ? &event.n : &event.k) = a->dims[i];
+  for (int i = 0; dims[i]; i++) *hscal__event_dimension(&event, dims[i]) = a->dims[i];
   return hscal__event_flops(&event, type);
 }
 

@@ -144,7 +144,7 @@ void sim_charge(const char *name, void *const *arguments, int letters, int dims)
   for (int i = 0; i < dims; i++) {
     int value = *(const int *)arguments[letters + i];
     if (value <= 0) return;
-    *(fields[i] == 'm' ? &event.m : fields[i] == 'n' ? &event.n : &event.k) = value;
+    *hscal__event_dimension(&event, fields[i]) = value;
   }
   double seconds = hscal__event_seconds(own_class(), type, &event);
   if (!(seconds >= 0)) give_up("kernel time", name);

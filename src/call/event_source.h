@@ -21,6 +21,9 @@ typedef struct hscal_event_source {
   double effort;    /* of all that was made so far, in operations of the clock (60 ns) */
 } hscal_event_source;
 
+/* Is a layout of the call a row of processes? */
+static inline int hscal__is_row(const hscal_call *call) { return call->source && call->source->is_row; }
+
 /* A model in text: it has no matrices, nor collectives. */
 static inline int hscal__is_without_blocks(const hscal_call *call) {
   return call->source && !call->source->is_in_blocks;

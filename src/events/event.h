@@ -63,6 +63,11 @@ typedef struct hscal_event {
   int element_bytes;         /* messages: of each element; 0 = as the routine's (hscal__routine_message_bytes) */
 } hscal_event;
 
+/* The dimension of a computation that a kernel's facts call so. */
+static inline int *hscal__event_dimension(hscal_event *event, char name) {
+  return name == 'm' ? &event->m : name == 'n' ? &event->n : &event->k;
+}
+
 /* Bytes of the message or of each member's data, where elements of the routine have `element_bytes`. */
 static inline double hscal__event_bytes(const hscal_event *event, double element_bytes) {
   return (event->element_bytes ? event->element_bytes : element_bytes) * event->m * event->n;

@@ -203,7 +203,6 @@ static int find_parent(hscal_arrangement *a) {
 
 static int size_bench(hscal_arrangement *a) {
   int d = 0;
-  a->has_bench = a->evaluation.tree->bench.kernel >= 0;
   for (const hscal_syntax *size = a->evaluation.tree->bench.sizes; size; size = size->next, d++) {
     int64_t value;
     HSCAL_TRY(hscal__evaluate_integer(&a->evaluation, size, &value));

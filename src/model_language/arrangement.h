@@ -15,7 +15,6 @@ typedef struct hscal_arrangement {
   double *volume;                   /* [processes] in units of bench; NaN: void, there is no process */
   double *link_bytes;               /* [processes * processes] from, to; NaN: no link */
   int bench_size[3];                /* of the kernel that is the unit, in its own order */
-  int has_bench;
 } hscal_arrangement;
 
 /* One thing that happens. */

@@ -6,50 +6,16 @@
 /* Of integers these are integers, too. */
 typedef enum kind { OF_REALS, KEEPS_INTEGERS } kind;
 
-static double absolute(double a, double b) {
-  (void)b;
-  return fabs(a);
-}
-static double round_up(double a, double b) {
-  (void)b;
-  return ceil(a);
-}
-static double exponential(double a, double b) {
-  (void)b;
-  return exp(a);
-}
-static double round_down(double a, double b) {
-  (void)b;
-  return floor(a);
-}
-static double logarithm(double a, double b) {
-  (void)b;
-  return log(a);
-}
-static double logarithm_to_2(double a, double b) {
-  (void)b;
-  return log2(a);
-}
-static double root(double a, double b) {
-  (void)b;
-  return sqrt(a);
-}
-
 static const struct {
   const char *name;
-  int arguments;
   kind kind;
-  double (*of)(double a, double b);
-} builtins[] = {{"abs", 1, KEEPS_INTEGERS, absolute},
-                {"ceil", 1, KEEPS_INTEGERS, round_up},
-                {"exp", 1, OF_REALS, exponential},
-                {"floor", 1, KEEPS_INTEGERS, round_down},
-                {"log", 1, OF_REALS, logarithm},
-                {"log2", 1, OF_REALS, logarithm_to_2},
-                {"max", 2, KEEPS_INTEGERS, fmax},
-                {"min", 2, KEEPS_INTEGERS, fmin},
-                {"pow", 2, OF_REALS, pow},
-                {"sqrt", 1, OF_REALS, root}};
+  double (*of_one)(double); /* null: it takes two */
+  double (*of_two)(double, double);
+} builtins[] = {{"abs", KEEPS_INTEGERS, fabs, NULL}, {"ceil", KEEPS_INTEGERS, ceil, NULL},
+                {"exp", OF_REALS, exp, NULL},        {"floor", KEEPS_INTEGERS, floor, NULL},
+                {"log", OF_REALS, log, NULL},        {"log2", OF_REALS, log2, NULL},
+                {"max", KEEPS_INTEGERS, NULL, fmax}, {"min", KEEPS_INTEGERS, NULL, fmin},
+                {"pow", OF_REALS, NULL, pow},        {"sqrt", OF_REALS, sqrt, NULL}};
 enum { BUILTINS = (int)(sizeof builtins / sizeof *builtins) };
 
 int hscal__builtin_find(const char *name) {
@@ -58,25 +24,27 @@ int hscal__builtin_find(const char *name) {
   return -1;
 }
 
-int hscal__builtin_arguments(int builtin) { return builtins[builtin].arguments; }
+int hscal__builtin_arguments(int builtin) { return builtins[builtin].of_one ? 1 : 2; }
 
 const char *hscal__builtin_name(int builtin) { return builtins[builtin].name; }
 
 /* Integers of 64 bits are not all doubles. */
 static const char *of_integers(int builtin, int64_t a, int64_t b, hscal_number *result) {
-  double (*of)(double, double) = builtins[builtin].of;
-  int64_t value = of == fmax ? (a > b ? a : b) : of == fmin ? (a < b ? a : b) : a;
-  if (of == absolute && a == INT64_MIN) return "the result is too large for an integer (64 bits)";
-  *result = hscal__number_of_integer(of == absolute && a < 0 ? -a : value);
+  double (*of_two)(double, double) = builtins[builtin].of_two;
+  int is_absolute = builtins[builtin].of_one == fabs;
+  int64_t value = of_two == fmax ? (a > b ? a : b) : of_two == fmin ? (a < b ? a : b) : a;
+  if (is_absolute && a == INT64_MIN) return "the result is too large for an integer (64 bits)";
+  *result = hscal__number_of_integer(is_absolute && a < 0 ? -a : value);
   return 0;
 }
 
 const char *hscal__builtin_call(int builtin, const hscal_number arguments[2], hscal_number *result) {
-  int takes = builtins[builtin].arguments;
+  double (*of_one)(double) = builtins[builtin].of_one;
+  const hscal_number *a = &arguments[0], *b = &arguments[1];
   *result = (hscal_number){0};
-  if (builtins[builtin].kind == KEEPS_INTEGERS && !arguments[0].is_real && (takes == 1 || !arguments[1].is_real))
-    return of_integers(builtin, arguments[0].integer, arguments[1].integer, result);
-  double second = takes == 2 ? hscal__number_real(arguments[1]) : 0;
-  *result = hscal__number_of_real(builtins[builtin].of(hscal__number_real(arguments[0]), second));
+  if (builtins[builtin].kind == KEEPS_INTEGERS && !a->is_real && (of_one || !b->is_real))
+    return of_integers(builtin, a->integer, b->integer, result);
+  *result = hscal__number_of_real(of_one ? of_one(hscal__number_real(*a))
+                                         : builtins[builtin].of_two(hscal__number_real(*a), hscal__number_real(*b)));
   return isfinite(result->real) ? 0 : "there is no such value";
 }

@@ -50,8 +50,7 @@ static void set_letters(hscal_event *event) {
 hscal_event hscal__model_bench_event(const hscal_arrangement *arrangement) {
   hscal_event event = {.kind = HSCAL_EVENT_COMPUTE, .kernel = (hscal_kernel)arrangement->evaluation.tree->bench.kernel};
   const char *dims = hscal__kernel_facts[event.kernel].dims;
-  for (int i = 0; i < 3 && dims[i]; i++)
-    *(dims[i] == 'm' ? &event.m : dims[i] == 'n' ? &event.n : &event.k) = arrangement->bench_size[i];
+  for (int i = 0; i < 3 && dims[i]; i++) *hscal__event_dimension(&event, dims[i]) = arrangement->bench_size[i];
   set_letters(&event);
   return event;
 }

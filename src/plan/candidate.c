@@ -1,10 +1,9 @@
 #include "plan/candidate.h"
 #include "call/event_source.h"
-#include "recorded/recording.h"
 
 /* Rows of a block; one-dimensional operands have no other number than NB. */
 static int rows_of_block(const hscal_call *call, const hscal_desc *desc) {
-  return call->recording && hscal__recording_is_row(call->recording) ? desc->nb : desc->mb;
+  return hscal__is_row(call) ? desc->nb : desc->mb;
 }
 
 /* Blocks that were given are told as those of C. */

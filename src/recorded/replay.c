@@ -47,8 +47,7 @@ static int emit_own(const replay *r, int process, const hscal_recorded_action *a
   event.peer = 0;
   event.kernel = a->kernel;
   memcpy(event.letters, a->letters, sizeof event.letters);
-  for (int i = 0; i < 3 && dims[i]; i++)
-    *(dims[i] == 'm' ? &event.m : dims[i] == 'n' ? &event.n : &event.k) = a->dims[i];
+  for (int i = 0; i < 3 && dims[i]; i++) *hscal__event_dimension(&event, dims[i]) = a->dims[i];
   if (a->times > 1 && r->sink->put_times) return r->sink->put_times(r->sink, &event, (double)a->times);
   for (int64_t times = a->times > 1 ? a->times : 1; times > 0; times--) HSCAL_TRY(r->sink->put(r->sink, &event));
   return 0;

@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-int hscal__is_one_dimensional(const hscal_space *space) { return space->call.source && space->call.source->is_row; }
+int hscal__is_one_dimensional(const hscal_space *space) { return hscal__is_row(&space->call); }
 
 void hscal__space_add_block(hscal_space *space, int block, int even_if_refused) {
   for (int i = 0; i < space->nblocks; i++)

@@ -77,8 +77,7 @@ double hscal__process_bytes(const hscal_call *call, const hscal_layout *layout, 
   if (call->sequence) return sequence_bytes(call, layout, p, q, 1);
   if (hscal__is_without_blocks(call)) return 0;
   double bytes_of_operands = hscal__operand_bytes(call, layout, p, q);
-  if (call->recording && hscal__recording_is_row(call->recording))
-    return 2 * bytes_of_operands; /* fill-in and workspace are no larger than the band */
+  if (hscal__is_row(call)) return 2 * bytes_of_operands; /* fill-in and workspace are no larger than the band */
   return bytes_of_operands + hscal__workspace_bytes(call, layout, p, q) + hscal__buffer_bytes(call, layout, p, q);
 }
 
