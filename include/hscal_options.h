@@ -70,6 +70,11 @@ typedef struct hscal_options {
   int objective;          /**< an ::hscal_objective; 0 = time. The others try several numbers of nodes: planning takes
                                longer, wisdom is not used, all_processes and origin have to be 0 */
   double deadline_s;      /**< seconds, for HSCAL_OBJECTIVE_DEADLINE, else 0: limit of plan->upper_s */
+  int planners;           /**< the layouts are searched by this number of planners, each with a part of them and the
+                               whole planning time; 0 = 1, in a context as many processes as have a processor of
+                               their own. The plan depends on it; at most 65,536 */
+  int jobs;               /**< threads that do the planners' work; 0 = one per processor; no matter for the plan */
+  const struct hscal_planner_part *planner; /**< hscal's own; null */
 } hscal_options;
 
 /** Reads options from words: "square order=column processes=64". Local.

@@ -103,6 +103,7 @@ typedef struct hscal_plan {
   double noise;      /**< scatter of repeated runs on the machine (median, natural logarithm); 0: not known */
   int alike;         /**< layouts evaluated that cannot be told apart from the fastest, which counts; 0: not known */
   char strategy[16]; /**< whose layout it is (hscal plan --strategy): "hmpi"; "": the planner's */
+  int planners;      /**< as in hscal_options; 0: one */
 } hscal_plan;
 
 /** Frees a plan; null is allowed. Not for plans that a context owns. Local. */

@@ -192,6 +192,8 @@ static cli_arguments nothing_given(void) {
                          .npcol = none,
                          .processes = none,
                          .at_most = none,
+                         .planners = none,
+                         .jobs = none,
                          .per_node = none,
                          .threads = none,
                          .patience = NAN,

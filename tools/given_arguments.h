@@ -33,7 +33,8 @@ typedef struct cli_arguments {
   int panel, nprow, npcol;
   hscal_origin origin;
   int processes, at_most, per_node, threads, top; /* processes= exactly so many, --processes at most so many */
-  double patience;                                /* NaN if not given */
+  int planners, jobs;
+  double patience; /* NaN if not given */
   int json, one_kind, all_processes, square, whole_nodes, explain, in_program;
   const char *order;     /* row or column */
   const char *objective; /* time, node-hours or deadline=S */

@@ -154,6 +154,8 @@ static const char plan_help[] =
     "  --whole-nodes       a node gives all its processes or none\n"
     "  --patience X        factor on the planning time (1); 0.1: deadline mode, approximate;\n"
     "                      above 0, at most 1000000\n"
+    "  --planners N        search with N planners, each with a part of the layouts, as N\n"
+    "                      processes of a program do (1); in --jobs N threads\n"
     "  --in-program        the plan a program gets in its shorter planning time\n"
     "  --top N             show N rivals (5)\n"
     "  --objective WHAT    time (the default, with node-hours printed as well), node-hours:\n"

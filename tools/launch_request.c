@@ -51,11 +51,12 @@ static int check_program(const cli_launch *launch) {
 
 /* A plan that was kept says it all. */
 static int check_kept(const cli_arguments *given) {
-  int none = CLI_NOT_GIVEN,
-      says_more = given->call.routine || given->recorded || given->call.nb != none || given->call.mb != none ||
-                  given->nprow != none || given->panel != none || given->processes != none || given->at_most != none ||
-                  given->per_node != none || given->threads != none || given->one_kind || given->all_processes ||
-                  given->square || given->whole_nodes || given->order || given->names || !isnan(given->patience);
+  int none = CLI_NOT_GIVEN, says_more = given->call.routine || given->recorded || given->call.nb != none ||
+                                        given->call.mb != none || given->nprow != none || given->panel != none ||
+                                        given->processes != none || given->at_most != none || given->planners != none ||
+                                        given->jobs != none || given->per_node != none || given->threads != none ||
+                                        given->one_kind || given->all_processes || given->square ||
+                                        given->whole_nodes || given->order || given->names || !isnan(given->patience);
   if (!says_more) return CLI_OK;
   return cli_usage("--plan %s says what is to be started: give no routine, key or limit with it", given->plan);
 }

@@ -69,6 +69,8 @@ int cli_read_options(const cli_arguments *arguments, hscal_options *options) {
                              .patience = isnan(arguments->patience) ? 0 : arguments->patience,
                              .in_program = arguments->in_program,
                              .top = cli_or(arguments->top, 0),
+                             .planners = cli_or(arguments->planners, 0),
+                             .jobs = cli_or(arguments->jobs, 0),
                              .origin = arguments->origin};
   int status = cli_check_patience(arguments->patience);
   if (status == CLI_OK && arguments->order) status = cli_read_order(arguments->order, &options->order);

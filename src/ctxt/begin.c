@@ -4,6 +4,7 @@
 #include "base/status.h"
 #include "ctxt/log.h"
 #include "ctxt/off_grid.h"
+#include "ctxt/planners.h"
 #include "ctxt/staleness.h"
 #include "ctxt/use_options.h"
 #include "measure/measure.h"
@@ -75,6 +76,7 @@ static void forget(hscal_session *session) {
   hscal__own_layout_free(&session->own_layout);
   hscal__own_layout_free(&session->usual);
   hscal__memo_free(&session->memo);
+  hscal__planners_end(&session->planners);
   hscal_wisdom_free(session->wisdom);
   free(session->wisdom_file);
   free(session);
@@ -121,7 +123,7 @@ static int allocate(MPI_Comm comm, hscal_session **session) {
   (*session)->waiting = waiting;
   (*session)->group = group;
   (*session)->group.waiting = &(*session)->waiting;
-  (*session)->chosen = MPI_COMM_NULL;
+  (*session)->chosen = (*session)->planners.comm = MPI_COMM_NULL;
   return 0;
 }
 
@@ -132,6 +134,7 @@ int hscal__session_begin(MPI_Comm comm, hscal_session **session) {
   if (!status) status = gather_hosts(its);
   if (!status) status = hscal__threads_ask(&its->group, &its->threads, &its->chooses_threads);
   if (!status) status = learn_machine(its);
+  if (!status) status = hscal__planners_begin(&its->group, &its->planners);
   if (!status) status = hscal__log_begin(its);
   if (status) hscal__session_give_up(its);
   return status;

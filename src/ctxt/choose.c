@@ -1,5 +1,6 @@
 /* Process 0 decides. */
 #include "ctxt/choose.h"
+#include "base/blockcyclic.h"
 #include "base/environment.h"
 #include "base/notice.h"
 #include "base/status.h"
@@ -18,6 +19,7 @@
 #include "search/block_sizes.h"
 #include "search/objective.h"
 #include "search/search.h"
+#include "search/share.h"
 #include "search/space.h"
 #include "search/usual_layouts.h"
 
@@ -156,6 +158,7 @@ static hscal_options options_of(const hscal_session *session, int fixed) {
   options.in_program = 1;
   if (fixed) options.panel = fixed;
   options.top = HSCAL_MOST_CHOICES - 1;
+  options.planners = hscal__min(options.planners ? options.planners : session->planners.count, session->group.size);
   options.wisdom = session->wisdom;
   options.origin = hscal__own_origin(&session->own_layout, &session->hosts);
   return options;
@@ -178,6 +181,7 @@ static int add_rival(const hscal_session *session, const hscal_call *call, const
   only.nprow = rival->nprow, only.npcol = rival->npcol, only.nb = rival->nb, only.mb = rival->mb,
   only.panel = rival->panel;
   only.wisdom = NULL;
+  only.planner = NULL, only.planners = 0;
   int status = hscal__plan_call(call, session->machine, &only, &plan);
   if (!status) status = hscal__choices_add(session, plan, NULL, choices);
   hscal_plan_free(plan);
@@ -223,7 +227,7 @@ static void write_wisdom(const hscal_session *session) {
   hscal__clear_error();
 }
 
-int hscal__choose(const hscal_session *session, const hscal_call *call, hscal_choices *choices) {
+int hscal__choose(const hscal_session *session, const hscal_call *call, hscal_crew *crew, hscal_choices *choices) {
   *choices = (hscal_choices){0};
   if (session->off) {
     hscal_plan plain = plain_plan(call, session);
@@ -234,6 +238,8 @@ int hscal__choose(const hscal_session *session, const hscal_call *call, hscal_ch
   hscal_plan *plan = NULL;
   int fixed = fixed_panel(); /* a width that the program asks for is another thing */
   hscal_options options = options_of(session, fixed);
+  const hscal_planner_part leads = {.crew = crew};
+  if (crew) options.planner = &leads;
   int measures = session->measures && !hscal__chooses_nodes(&options); /* time alone is measured */
   if (measures) HSCAL_TRY(hscal__wisdom_key(session->wisdom, call, session->machine, &options, &choices->key));
   int is_settled = was_measured(session, choices->key);

@@ -4,6 +4,7 @@
 
 #include "ctxt/packed_plan.h"
 #include "ctxt/session.h"
+#include "plan/planners.h"
 
 enum { HSCAL_MOST_CHOICES = 4 };
 
@@ -17,9 +18,9 @@ typedef struct hscal_choices {
 /*
  * Plans the call for the session's processes, with its wisdom: one plan; with HSCAL_EFFORT=measure, where nothing was measured for such
  * a call before, also its best rivals and the default (their grids and blocks planned once more), if the call can be made with made-up data. Prints it if
- * HSCAL_EXPLAIN is set. Local, on process 0; free with hscal__choices_free, also after a failure.
+ * HSCAL_EXPLAIN is set. crew: the planners that help; null: there are none. Local, on process 0; free with hscal__choices_free, also after a failure.
  */
-int hscal__choose(const hscal_session *session, const hscal_call *call, hscal_choices *choices);
+int hscal__choose(const hscal_session *session, const hscal_call *call, hscal_crew *crew, hscal_choices *choices);
 /* Prints the plan if HSCAL_EXPLAIN is set. */
 void hscal__choices_explain(const hscal_plan *plan);
 /* Adds a plan for the session's nodes. rank_of: the process at each grid coordinate; null: any on the node that the plan says. */

@@ -5,6 +5,7 @@
 #include "call/arguments.h"
 #include "call/read.h"
 #include "ctxt/choose.h"
+#include "ctxt/crew.h"
 #include "ctxt/enter_context.h"
 #include "ctxt/given_plan.h"
 #include "ctxt/sessions.h"
@@ -59,7 +60,7 @@ static int create(const hscal_call *call, int packed, int is_recorded, int *ictx
   if (known == HSCAL_MEMO_PLAN) return enter_again(session, call, key, ictxt);
 
   hscal_choices choices = {0};
-  int best = 0, status = session->group.rank == 0 ? hscal__choose(session, call, &choices) : 0;
+  int best = 0, status = hscal__choose_together(session, call, is_recorded, &choices);
   status = hscal__share_status(&session->group, status);
   int count = choices.count;
   if (!status) status = hscal__share(&session->group, &count, sizeof count);

@@ -7,6 +7,7 @@
 #include "ctxt/hosts.h"
 #include "ctxt/memo.h"
 #include "ctxt/own_layout.h"
+#include "ctxt/planners.h"
 #include "ctxt/threads.h"
 #include "ctxt/waiting.h"
 
@@ -23,7 +24,8 @@ struct hscal_session {
   uint64_t epoch;        /* goes up with all that changes later plans; the same on all processes                  */
   hscal_memo memo;       /* the contexts made last                                                                */
   long left_out;         /* contexts that left this process out and that it has not freed                         */
-  int data_stays;        /* the context made last is where the matrices lie (hscal_data_in), the same on all      */
+  hscal_planners planners;
+  int data_stays; /* the context made last is where the matrices lie (hscal_data_in), the same on all      */
   hscal_thread_limits threads;
   char *log;               /* HSCAL_LOG; null: nothing is logged                                                    */
   uint64_t machine_digest; /* where something is logged                                                            */

@@ -42,7 +42,8 @@ static uint64_t digest_of(const hscal_options *options) {
                          options->panel,       options->processes_per_node,
                          options->one_kind,    options->all_processes,
                          options->square,      options->order,
-                         options->whole_nodes, options->objective};
+                         options->whole_nodes, options->objective,
+                         options->planners};
   const double reals[] = {options->patience, options->deadline_s};
   uint64_t digest = hscal__digest(HSCAL_DIGEST_START, numbers, sizeof numbers);
   return hscal__digest(digest, reals, sizeof reals);

@@ -9,6 +9,7 @@
 #include "plan/node_hours.h"
 #include "plan/plan_once.h"
 #include "plan/plan_threads.h"
+#include "plan/planners.h"
 #include "plan/similar_plan.h"
 #include "plan/wisdom_key.h"
 #include "search/budget.h"
@@ -73,7 +74,7 @@ static int recall_or_plan(const hscal_call *call, const hscal_machine *machine, 
   if (wisdom) HSCAL_TRY(hscal__wisdom_key(wisdom, call, machine, options, &key));
   if (key) HSCAL_TRY(remember(call, machine, options, key, plan));
   if (*plan) return 0;
-  HSCAL_TRY(hscal__plan_best_threads(call, machine, options, choices, plan));
+  HSCAL_TRY(hscal__plan_by_planners(call, machine, options, choices, plan));
   if (!key || ((*plan)->is_rough && !options->in_program)) return 0; /* layouts of deadline mode are not stored */
   HSCAL_TRY(hscal__wisdom_learn(wisdom, key, call, machine, *plan, 0));
   return options->in_program ? hscal__wisdom_keep(wisdom, key, call, *plan) : 0;

@@ -40,6 +40,8 @@ static const field fields[] = {
     {"threads", NUMBER, AT(threads)},
     {"most_threads", NUMBER, AT(most_threads)},
     {"patience", REAL, AT(patience)},
+    {"planners", NUMBER, AT(planners)},
+    {"jobs", NUMBER, AT(jobs)},
     {"top", NUMBER, AT(top)},
     {"objective", OBJECTIVE, 0},
 };

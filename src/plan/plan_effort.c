@@ -47,8 +47,10 @@ static void put_proof(FILE *out, const hscal_plan *plan) {
 
 void hscal__put_effort(FILE *out, const hscal_plan *plan) {
   char time[HSCAL_SECONDS_TEXT_SIZE];
-  fprintf(out, "\n  %ld of %ld layout%s timed by the clock, decided in %s\n", plan->evaluated, plan->candidates,
-          plan->candidates == 1 ? "" : "s", hscal__seconds_text(plan->decision_s, time));
+  fprintf(out, "\n  %ld of %ld layout%s timed by the clock", plan->evaluated, plan->candidates,
+          plan->candidates == 1 ? "" : "s");
+  if (plan->planners > 1) fprintf(out, " by %d planners", plan->planners);
+  fprintf(out, ", decided in %s\n", hscal__seconds_text(plan->decision_s, time));
   put_proof(out, plan);
   if (!plan->is_rough) return;
   fprintf(out, "  predicted roughly, %s", plan->is_remembered ? "from a call of another size" : "in deadline mode");

@@ -162,13 +162,24 @@ static const char *const keys[] = {"schema",
                                    "nodes_used",
                                    "node_hours",
                                    "guard",
-                                   "strategy"};
+                                   "strategy",
+                                   "planners"};
 
 /* Only plans of a strategy have one. */
 static int read_strategy(const hscal_json *root, hscal_plan *plan) {
   hscal_json member;
   HSCAL_TRY(hscal__json_member(root, "strategy", HSCAL_OPTIONAL, &member));
   return member.value ? hscal__plan_read_text(root, "strategy", plan->strategy, sizeof plan->strategy) : 0;
+}
+
+/* Only plans of several planners tell how many. */
+static int read_planners(const hscal_json *root, hscal_plan *plan) {
+  hscal_json member;
+  long planners = 0;
+  HSCAL_TRY(hscal__json_member(root, "planners", HSCAL_OPTIONAL, &member));
+  if (member.value) HSCAL_TRY(hscal__plan_read_long(root, "planners", &planners));
+  plan->planners = planners < INT_MAX ? (int)planners : INT_MAX;
+  return 0;
 }
 
 static int read_plan(hscal_plan_reader *reader) {
@@ -184,6 +195,7 @@ static int read_plan(hscal_plan_reader *reader) {
   HSCAL_TRY(read_cost(root, plan));
   HSCAL_TRY(read_guard(root, plan));
   HSCAL_TRY(read_strategy(root, plan));
+  HSCAL_TRY(read_planners(root, plan));
   return hscal__plan_read_rivals(reader);
 }
 

@@ -169,6 +169,7 @@ char *hscal__plan_json(const hscal_plan *plan) {
   json_object_set_new(root, "best_baseline", has_best ? json_integer(plan->best_baseline) : json_null());
   json_object_set_new(root, "guard", guard_json(plan));
   set_cost(plan, root);
+  if (plan->planners > 1) json_object_set_new(root, "planners", json_integer(plan->planners));
   if (*plan->strategy) json_object_set_new(root, "strategy", json_string(plan->strategy));
   char *text = json_dumps(root, JSON_INDENT(2) | JSON_REAL_PRECISION(EXACT_DIGITS));
   json_decref(root);

@@ -3,6 +3,7 @@
 #include "plan/baselines.h"
 #include "plan/guard.h"
 #include "plan/plan_once.h"
+#include "plan/take_over.h"
 #include "search/search.h"
 
 #include <math.h>
@@ -107,19 +108,9 @@ int hscal__plan_with_threads(const hscal_call *call, const hscal_machine *machin
 /* What is usual is what everybody runs, one thread per process; what takes more threads has to gain over that for sure. */
 static hscal_plan *against_usual(hscal_plan *usual, hscal_plan *threaded, const hscal_machine *machine) {
   if (!usual || !threaded) return usual ? usual : threaded;
-  int is_guarded = hscal__plan_has_gain(usual);
-  double usual_s = usual->kept_default ? usual->predicted_s : hscal__baseline_s(usual);
-  hscal_gain gain = hscal__gain(machine, HSCAL_PAIR_OTHER_THREADS, usual_s, threaded->predicted_s);
-  if (threaded->predicted_s >= usual->predicted_s) return settle(usual, threaded);
-  if (is_guarded && !hscal__is_sure(&gain)) {
-    if (usual->kept_default && exp(gain.log_gain) > usual->gain) hscal__plan_set_gain(&gain, usual);
-    return settle(usual, threaded);
-  }
-  hscal__baselines_take(threaded, usual);
-  threaded->kept_default = 0;
-  hscal__plan_set_gain(&gain, threaded);
-  hscal__baselines_compare(threaded, ": one thread per process");
-  return settle(threaded, usual);
+  hscal_gain gain = hscal__gain(machine, HSCAL_PAIR_OTHER_THREADS, hscal__usual_s(usual), threaded->predicted_s);
+  return hscal__takes_over(usual, threaded, &gain, ": one thread per process") ? settle(threaded, usual)
+                                                                               : settle(usual, threaded);
 }
 
 int hscal__plan_best_threads(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,

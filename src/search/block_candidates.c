@@ -14,6 +14,7 @@
 #include "search/placement.h"
 #include "search/prior_estimate.h"
 #include "search/profile.h"
+#include "search/share.h"
 #include "search/state.h"
 #include "search/trial.h"
 
@@ -105,6 +106,7 @@ static int is_pooled(const hscal_search_state *search, const hscal_block_candida
 
 static int wants_block(const hscal_space *space, wanted which, int block) {
   if (which.beside) return abs(which.beside->block - block) <= 1;
+  if (hscal__shares_blocks(space)) return hscal__has_block(space, block);
   return !which.coarse || is_power_of_two(space->block[block]);
 }
 

@@ -5,6 +5,7 @@
 #include "estimate/any_placement_table.h"
 #include "instrumented_scalapack/expectations.h"
 #include "search/calibrated.h"
+#include "search/share.h"
 #include "search/usual_trials.h"
 
 #include <math.h>
@@ -104,7 +105,9 @@ hscal_thinking hscal__set_budget(hscal_search_state *search, double run_s) {
     limits.budget -= HSCAL_RANGE_SHARE * search->fidelity.guide_effort;
   if (hscal__guide_of(search)->trial < 0 && !search->budget.deadline_mode) limits.budget *= 1 - HSCAL_GUIDE_SHARE;
   /* some grids make a call go through ten times as many operations as others: none shall use up the budget */
-  if (search->can_fall_back)
+  if (!hscal__has_usual(&search->space))
+    search->budget.evaluation_cap = HSCAL_PLANNERS_EVALUATION * limits.budget;
+  else if (search->can_fall_back)
     search->budget.evaluation_cap = fmax(evaluation_share[search->budget.deadline_mode] * limits.budget,
                                          times_guide[search->budget.deadline_mode] * search->fidelity.guide_effort);
   search->budget.min_effort =

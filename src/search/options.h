@@ -7,6 +7,9 @@
 /* More patience than this is no time that anyone has; see hscal_options. */
 #define HSCAL_MOST_PATIENCE 1e6
 
+/* Planners of one plan at most; see hscal_options. */
+enum { HSCAL_MOST_PLANNERS = 1 << 16 };
+
 /* HSCAL_ERROR_ARGUMENT or HSCAL_ERROR_NO_GRID for what cannot be meant, whatever the machine. */
 int hscal__options_check(const hscal_options *options);
 

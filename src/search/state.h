@@ -37,6 +37,7 @@ typedef struct hscal_grid_candidate {
   hscal_tiling tiling;
   double prior_estimate_s; /* closed form without a placement: the order in which grids are expanded */
   int is_expanded;         /* its block candidates are in the pool */
+  int is_elsewhere;        /* another planner looks at it */
   int pairs;               /* of its candidates, evaluated in both fidelities */
   double bias;             /* log(high / low fidelity) of the last of these */
 } hscal_grid_candidate;

@@ -7,6 +7,7 @@
 #include "search/evaluate_candidate.h"
 #include "search/fidelity.h"
 #include "search/observe.h"
+#include "search/share.h"
 #include "search/state.h"
 
 #include <float.h>
@@ -144,7 +145,7 @@ static int one_process(const hscal_search_state *search) {
 
 /* One process alone takes little to evaluate: nobody shall find that it would have been faster. */
 static int try_one_process(hscal_search_state *search) {
-  int grid = one_process(search), best = -1;
+  int grid = hscal__has_usual(&search->space) ? one_process(search) : -1, best = -1;
   if (grid < 0) return 0;
   if (!search->pool.grids[grid].is_expanded) HSCAL_TRY(hscal__expand_grid(search, grid));
   for (int i = 0; i < search->pool.ncandidates; i++) {

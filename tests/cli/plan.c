@@ -182,8 +182,25 @@ static void test_text(void **state) {
   assert_non_null(strstr(result.out, "  1 of 1 layout timed by the clock"));
 }
 
+static void planners_are_told(void **state) {
+  (void)state;
+  json_t *several = run_json("plan pdgemm n=500 --machine 4x1@10 --planners 3 --json"),
+         *one = run_json("plan pdgemm n=500 --machine 4x1@10 --json");
+  assert_int_equal(json_integer_value(json_object_get(several, "planners")), 3);
+  assert_null(json_object_get(one, "planners"));
+  json_decref(several);
+  json_decref(one);
+  run run = run_hscal("plan pdgemm n=500 --machine 4x1@10 --planners 3 --jobs 2");
+  assert_int_equal(run.status, 0);
+  assert_non_null(strstr(run.out, " timed by the clock by 3 planners, decided in "));
+  expect_refused("plan pdgemm n=500 --machine 4x1@10 --planners 0", 2, "--planners");
+  expect_refused("plan pdgemm n=500 --machine 4x1@10 --planners x", 2, "--planners");
+  expect_refused("plan pdgemm n=500 --machine 4x1@10 --planners 65537", 2, "planners = 65537 (at most 65536)");
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
+      cmocka_unit_test(planners_are_told),
       cmocka_unit_test(test_json),
       cmocka_unit_test(test_json_is_a_plan_file),
       cmocka_unit_test(test_agrees_with_timeof),

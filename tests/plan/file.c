@@ -93,6 +93,7 @@ static void plans_come_back(void **state) {
     if (i == 0) plan->fallback.predicted_s = plan->lower_s = plan->gap = NAN;
     if (i == 6) plan->moving_s = INFINITY, plan->moving_gain_s = NAN;
     if (i == 7) plan->moving_gain_s = -1.0 / 3;
+    plan->planners = 7;
     assert_success(hscal_plan_save(plan, file));
     assert_success(hscal_plan_load(file, &read));
     assert_same(plan, read);

@@ -1,0 +1,52 @@
+#include "plan/part_result.h"
+#include "plan/take_over.h"
+
+#include <math.h>
+
+hscal_part_result hscal__part_result_of(int status, const hscal_plan *plan) {
+  hscal_part_result result = {.status = status, .predicted_s = INFINITY};
+  if (status == HSCAL_ERROR_NO_GRID) result.least_s = INFINITY;
+  if (!plan) return result;
+  result.predicted_s = plan->predicted_s, result.least_s = plan->predicted_s * (1 - plan->gap);
+  result.candidates = plan->candidates, result.evaluated = plan->evaluated;
+  return result;
+}
+
+int hscal__best_part(const hscal_part_result *results, int planners) {
+  int best = 0;
+  for (int i = 1; i < planners; i++)
+    if (results[i].predicted_s < (best ? results[best].predicted_s : INFINITY)) best = i;
+  return best;
+}
+
+/* All planners know how many layouts there are; each has timed its own. */
+static void tell_of_all(const hscal_part_result *results, int planners, hscal_plan *plan) {
+  double least_s = INFINITY;
+  int64_t candidates = 0, evaluated = 0;
+  for (int i = 0; i < planners; i++) {
+    least_s = fmin(least_s, results[i].least_s);
+    candidates = results[i].candidates > candidates ? results[i].candidates : candidates;
+    evaluated += results[i].evaluated;
+  }
+  plan->evaluated = (long)evaluated;
+  plan->candidates = (long)(evaluated > candidates ? evaluated : candidates);
+  plan->gap = fmax(plan->gap, 1 - least_s / plan->predicted_s);
+  plan->planners = planners;
+}
+
+static int takes_over(const hscal_machine *machine, hscal_plan *first, hscal_plan *other) {
+  const hscal_candidate *usual =
+      first->best_baseline < 0 ? &first->fallback : &first->baselines[first->best_baseline].layout;
+  hscal_pair_kind kind = hscal__pair_kind(usual->nprow, usual->npcol, other->nprow, other->npcol, 0);
+  hscal_gain gain = hscal__gain(machine, kind, hscal__usual_s(first), other->predicted_s);
+  return hscal__takes_over(first, other, &gain, "");
+}
+
+hscal_plan *hscal__joint_plan(const hscal_machine *machine, const hscal_part_result *results, int planners,
+                              hscal_plan *first, hscal_plan *other) {
+  int is_other = other && (!first || takes_over(machine, first, other));
+  hscal_plan *chosen = is_other ? other : first;
+  hscal_plan_free(is_other ? first : other);
+  if (chosen) tell_of_all(results, planners, chosen);
+  return chosen;
+}

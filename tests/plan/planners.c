@@ -1,0 +1,155 @@
+/* Several planners: that they divide the layouts, that their number alone decides, and what that is good for. */
+#include "plan/planners.h"
+#include "plan/part_result.h"
+#include "search/fixture.h"
+#include "search/share.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- parts --------------------------------------------------------------------------------------------------------- */
+
+static void every_block_of_every_grid_has_a_planner(void **state) {
+  (void)state;
+  enum { PLACES = 300, MOST_BLOCKS = 11 };
+  static const int counts[] = {1, 2, 3, 31, 63, 64, 65, 127, 500, 1024};
+  for (size_t c = 0; c < sizeof counts / sizeof *counts; c++)
+    for (int nblocks = 1; nblocks <= MOST_BLOCKS; nblocks += 5) {
+      unsigned char taken[PLACES][MOST_BLOCKS] = {{0}};
+      int usual = 0;
+      for (int number = 0; number < counts[c]; number++) {
+        const hscal_planner_part planner = {.number = number, .count = counts[c]};
+        const hscal_space space = {.nblocks = nblocks, .options = {.planner = &planner}};
+        usual += hscal__has_usual(&space);
+        for (int place = 0; place < PLACES; place++)
+          for (int block = 0; block < nblocks; block++)
+            taken[place][block] |= hscal__has_grid(&space, place) && hscal__has_block(&space, block);
+      }
+      assert_int_equal(usual, 1);
+      for (int place = 0; place < PLACES; place++)
+        for (int block = 0; block < nblocks; block++) assert_true(taken[place][block]);
+    }
+}
+
+/* ---- plans --------------------------------------------------------------------------------------------------------- */
+
+static char *json_of(const hscal_call *call, const hscal_machine *machine, int planners, int jobs) {
+  const hscal_options options = {.planners = planners, .jobs = jobs, .in_program = 1};
+  hscal_plan *plan = plan_of(call, machine, &options);
+  plan->decision_s = 0;
+  char *text = hscal__plan_json(plan);
+  hscal_plan_free(plan);
+  return text;
+}
+
+static void threads_do_not_matter(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("8x2@10 + 4x4@30, lat 2us, bw 10GB, ideal", 0.05);
+  const hscal_call call = hscal__call_make(hscal__routine_find("pdgetrf"), 3000, 3000, 3000, 0, 0);
+  for (int planners = 2; planners <= 40; planners += 19) {
+    char *one = json_of(&call, machine, planners, 1), *many = json_of(&call, machine, planners, 5);
+    assert_string_equal(one, many);
+    free(one);
+    free(many);
+  }
+  hscal_machine_free(machine);
+}
+
+/* Seconds that no layout falls below, as proved. */
+static double proved_s(const hscal_plan *plan) { return plan->predicted_s * (1 - plan->gap); }
+
+/* Where one planner looks at all layouts, several come to the same seconds, and prove as much. */
+static void parts_are_the_whole(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("4x1@10, lat 2us, bw 10GB, ideal", 0.05);
+  const hscal_call call = product(500, 500, 500);
+  hscal_plan *alone = plan_of(&call, machine, NULL);
+  assert_true(alone->gap < 0.05 && alone->planners == 0);
+  for (int planners = 2; planners <= 70; planners += 17) {
+    const hscal_options options = {.planners = planners};
+    hscal_plan *plan = plan_of(&call, machine, &options);
+    assert_int_equal(plan->planners, planners);
+    assert_true(fabs(plan->predicted_s / alone->predicted_s - 1) < 0.006);
+    assert_true(fabs(proved_s(plan) / proved_s(alone) - 1) < 0.006);
+    assert_int_equal(plan->nbaselines, alone->nbaselines);
+    assert_true(plan->fallback.predicted_s == alone->fallback.predicted_s);
+    hscal_plan_free(plan);
+  }
+  hscal_plan_free(alone);
+  hscal_machine_free(machine);
+}
+
+/* The least squares call that a program with 1,024 processes got the guide's layout for, at twice the time. */
+static void many_find_more(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("64x16@10, lat 2us, bw 10GB", 0.15);
+  const hscal_call call = hscal__call_make(hscal__routine_find("pdgels"), 20000, 5000, 100, 0, 0);
+  const hscal_options one = {.in_program = 1}, many = {.in_program = 1, .planners = 64};
+  hscal_plan *first = plan_of(&call, machine, &one), *joint = plan_of(&call, machine, &many);
+  double first_s = timed_s(first, &call, machine, HSCAL_EFFORT_MODEL);
+  assert_true(timed_s(joint, &call, machine, HSCAL_EFFORT_MODEL) < first_s / 1.5);
+  assert_true(joint->gain > 1.5 && !joint->kept_default && joint->best_baseline >= 0);
+  hscal_plan_free(first);
+  hscal_plan_free(joint);
+  hscal_machine_free(machine);
+}
+
+/* ---- who wins -------------------------------------------------------------------------------------------------------- */
+
+static void the_least_time_decides_then_the_number(void **state) {
+  (void)state;
+  hscal_part_result results[] = {{.predicted_s = 1},
+                                 {.predicted_s = 3},
+                                 {.predicted_s = INFINITY, .status = HSCAL_ERROR_NO_FIT},
+                                 {.predicted_s = 2},
+                                 {.predicted_s = 2}};
+  assert_int_equal(hscal__best_part(results, 5), 3);
+  results[4].predicted_s = nextafter(2, 0);
+  assert_int_equal(hscal__best_part(results, 5), 4);
+  assert_int_equal(hscal__best_part(results, 1), 0);
+  results[1].predicted_s = NAN;
+  assert_int_equal(hscal__best_part(results, 2), 0);
+}
+
+/* ---- what goes wrong ------------------------------------------------------------------------------------------------- */
+
+static void numbers_are_checked(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("4x1@10, lat 2us, bw 10GB, ideal", 0.05);
+  const hscal_call call = product(100, 100, 100);
+  const hscal_options wrong[] = {{.planners = -1}, {.planners = 65537}, {.planners = 2, .jobs = -1}};
+  for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+    hscal_plan *plan;
+    assert_int_equal(hscal__plan_call(&call, machine, &wrong[i], &plan), HSCAL_ERROR_ARGUMENT);
+    assert_non_null(strstr(hscal_last_error(), "planners = "));
+    assert_null(plan);
+  }
+  hscal_machine_free(machine);
+}
+
+/* Nobody's part has a layout: what one planner alone would say. */
+static void all_find_nothing(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("4x1@10, lat 2us, bw 10GB, mem 1GB, ideal", 0.05);
+  const hscal_call call = product(100000, 100000, 100);
+  hscal_plan *plan;
+  const hscal_options one = {0}, several = {.planners = 5};
+  assert_int_equal(hscal__plan_call(&call, machine, &one, &plan), HSCAL_ERROR_NO_FIT);
+  char text[1024];
+  strcpy(text, hscal_last_error());
+  assert_int_equal(hscal__plan_call(&call, machine, &several, &plan), HSCAL_ERROR_NO_FIT);
+  assert_string_equal(hscal_last_error(), text);
+  hscal_machine_free(machine);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(every_block_of_every_grid_has_a_planner),
+                                     cmocka_unit_test(threads_do_not_matter),
+                                     cmocka_unit_test(parts_are_the_whole),
+                                     cmocka_unit_test(many_find_more),
+                                     cmocka_unit_test(the_least_time_decides_then_the_number),
+                                     cmocka_unit_test(numbers_are_checked),
+                                     cmocka_unit_test(all_find_nothing)};
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
