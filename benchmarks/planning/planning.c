@@ -1,14 +1,13 @@
 /* planning: processor seconds that a program waits for its plans, beside what the calls take, as CSV. */
 #include "call/call.h"
 #include "hscal.h"
-#include "models/predict/predict.h"
 #include "plan/planner.h"
+#include "planning/judge.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 static const char help[] =
     "usage: planning [--repeats N] [--machine NAME] [--routine NAME] [--most SIZE]\n"
@@ -37,12 +36,6 @@ typedef struct manner {
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
-static double processor_s(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
-}
-
 static hscal_call call_of(const char *routine, int n) {
   int right_hand_sides = strcmp(routine, "pdgesv") == 0;
   return hscal__call_make(hscal__routine_find(routine), n, n, right_hand_sides ? 1 : n, 0, 0);
@@ -59,20 +52,11 @@ static int plan_once(const hscal_call *call, const hscal_machine *machine, hscal
   return status;
 }
 
-/* What the good clock says of a plan. */
-static int judge(const hscal_call *open, const hscal_machine *machine, const hscal_plan *plan, double *judged_s) {
-  hscal_call call = *open;
-  hscal_layout layout = hscal__layout_make(plan->nprow, plan->npcol, plan->panel);
-  hscal_placement placement = {.machine = machine, .node_of = plan->node_of};
-  hscal__call_fill_blocks(&call, plan->mb, plan->nb);
-  return hscal__timeof(&call, &layout, &placement, HSCAL_EFFORT_MODEL, judged_s);
-}
-
-/* The same of a plan that was thought about as long as usual. */
+/* What the better clock says of a plan that was thought about as long as usual. */
 static int judge_usual(const hscal_call *call, const hscal_machine *machine, double *judged_s) {
   hscal_plan *plan = NULL;
   int status = hscal__plan_call(call, machine, NULL, &plan);
-  if (!status) status = judge(call, machine, plan, judged_s);
+  if (!status) status = judge_plan(call, machine, plan, judged_s);
   hscal_plan_free(plan);
   return status;
 }
@@ -90,7 +74,7 @@ static int print_row(const hscal_call call[2], const hscal_machine *machine, hsc
                      const double least_s[2]) {
   for (int i = 0; i < 2; i++) {
     double judged_s, usual_s;
-    int status = judge(&call[i], machine, plan[i], &judged_s);
+    int status = judge_plan(&call[i], machine, plan[i], &judged_s);
     if (!status) status = judge_usual(&call[i], machine, &usual_s);
     if (status) return status;
     printf(",%.7f,%.9g,%.9g,%.9g,%.9g,%d,%ld,%d", least_s[i], plan[i]->predicted_s, judged_s, usual_s,

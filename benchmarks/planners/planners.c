@@ -1,0 +1,203 @@
+/* planners: what plans of programs gain where all processes make them together, and how long the slowest of these thinks, as CSV. */
+#include "plan/planners.h"
+#include "call/call.h"
+#include "hscal.h"
+#include "plan/part_result.h"
+#include "plan/planner.h"
+#include "plan/thread_choices.h"
+#include "planning/judge.h"
+#include "search/search.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char help[] =
+    "usage: planners [--machine NAME] [--routine NAME] [--most PROCESSES] [--patience X]\n"
+    "\n"
+    "Plans calls on 64, 256 and 1,024 processes as a program does: by process 0 alone; by all of them, of which the "
+    "slowest counts;\n"
+    "and at the shell with patience X (30). The better clock judges all layouts. CSV on standard output.\n";
+
+enum { FAILED = 1, MISUSED = 2 };
+
+static const char *const routines[] = {"pdgemm", "pdtrsm",  "pdsyrk",  "pdpotrf", "pdgetrf", "pdgeqrf",
+                                       "pdgels", "pdgetri", "pdpotri", "pdgebrd", "pdsytrd", "pdsyevd"};
+
+/* Every processor a process. The network is the same. */
+static const struct setting {
+  const char *name;
+  int processes;
+  const char *machine;
+} settings[] = {
+    {"equal", 64, "64x1@20, lat 2us, bw 10GB, mem 64GB"},
+    {"equal", 256, "256x1@20, lat 2us, bw 10GB, mem 64GB"},
+    {"equal", 1024, "1024x1@20, lat 2us, bw 10GB, mem 64GB"},
+    {"two generations", 64, "4x8@20 + 4x8@40, lat 2us, bw 10GB, mem 64GB"},
+    {"two generations", 256, "16x8@20 + 16x8@40, lat 2us, bw 10GB, mem 64GB"},
+    {"two generations", 1024, "64x8@20 + 64x8@40, lat 2us, bw 10GB, mem 64GB"},
+    {"behind switches", 64, "4x16@20, lat 2us, bw 10GB, mem 64GB, switches 2, switchlat 5us, switchbw 20GB"},
+    {"behind switches", 256, "16x16@20, lat 2us, bw 10GB, mem 64GB, switches 4, switchlat 5us, switchbw 20GB"},
+    {"behind switches", 1024, "64x16@20, lat 2us, bw 10GB, mem 64GB, switches 8, switchlat 5us, switchbw 20GB"},
+};
+
+typedef struct manner {
+  const char *machine, *routine;
+  int most;
+  double patience;
+} manner;
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+
+/* Matrices whose share of a process is the same everywhere: some tenths of a second to some seconds. */
+static hscal_call call_of(const char *routine, int processes) {
+  int n = (int)(312.5 * sqrt(processes)), is_tall = strcmp(routine, "pdgels") == 0;
+  return hscal__call_make(hscal__routine_find(routine), is_tall ? 2 * n : n, is_tall ? n / 2 : n, is_tall ? 100 : n, 0,
+                          0);
+}
+
+/* A plan, what it took to make, what it claims and what the better clock says of it. */
+typedef struct tried {
+  double thinking_s, predicted_s, judged_s, usual_s;
+  int nprow, npcol, nb;
+  long evaluated;
+} tried;
+
+static int judge(const hscal_call *call, const hscal_machine *machine, const hscal_plan *plan, double thinking_s,
+                 tried *row) {
+  double usual_s = plan->best_baseline >= 0 ? plan->baselines[plan->best_baseline].layout.predicted_s : NAN;
+  *row = (tried){.thinking_s = thinking_s,
+                 .predicted_s = plan->predicted_s,
+                 .usual_s = usual_s,
+                 .nprow = plan->nprow,
+                 .npcol = plan->npcol,
+                 .nb = plan->nb,
+                 .evaluated = plan->evaluated};
+  return judge_plan(call, machine, plan, &row->judged_s);
+}
+
+static int try_alone(const hscal_call *call, const hscal_machine *machine, const hscal_options *options, tried *row) {
+  hscal_plan *plan;
+  double begin_s = processor_s();
+  int status = hscal__plan_call(call, machine, options, &plan);
+  double thinking_s = processor_s() - begin_s;
+  if (!status) status = judge(call, machine, plan, thinking_s, row);
+  hscal_plan_free(plan);
+  return status;
+}
+
+/* The parts of all planners one after another; the slowest of them is what a program would wait for. */
+static int plan_parts(const hscal_call *call, const hscal_machine *machine, const hscal_thread_choices *choices,
+                      int planners, hscal_part_result *results, hscal_plan **first, hscal_plan **other,
+                      double *slowest_s) {
+  const hscal_options options = {.in_program = 1};
+  double least_s = INFINITY;
+  for (int number = 0; number < planners; number++) {
+    hscal_plan *plan = NULL;
+    double begin_s = processor_s();
+    int status = hscal__plan_part(call, machine, &options, choices, number, planners, &plan);
+    *slowest_s = fmax(*slowest_s, processor_s() - begin_s);
+    if (status && !hscal__is_no_choice(status)) return status;
+    results[number] = hscal__part_result_of(status, plan);
+    hscal_plan **kept = number ? other : first;
+    if (number && plan && plan->predicted_s >= least_s) {
+      hscal_plan_free(plan);
+    } else if (plan) {
+      hscal_plan_free(*kept);
+      *kept = plan;
+      if (number) least_s = plan->predicted_s;
+    }
+  }
+  return 0;
+}
+
+static int try_together(const hscal_call *call, const hscal_machine *machine, int planners, tried *row) {
+  hscal_part_result *results = calloc((size_t)planners, sizeof *results);
+  hscal_thread_choices choices;
+  hscal_plan *first = NULL, *other = NULL, *joint = NULL;
+  double slowest_s = 0;
+  int status = results ? hscal__thread_choices_list(machine, NULL, &choices) : HSCAL_ERROR_MEMORY;
+  if (!status) {
+    status = plan_parts(call, machine, &choices, planners, results, &first, &other, &slowest_s);
+    hscal__thread_choices_free(&choices);
+  }
+  if (!status) joint = hscal__joint_plan(machine, results, planners, first, other), first = other = NULL;
+  if (joint) status = judge(call, machine, joint, slowest_s, row);
+  hscal_plan_free(joint);
+  hscal_plan_free(first);
+  hscal_plan_free(other);
+  free(results);
+  return status;
+}
+
+static void print_tried(const tried *row) {
+  printf(",%dx%d:%d,%.9g,%.9g,%.6f,%ld", row->nprow, row->npcol, row->nb, row->predicted_s, row->judged_s,
+         row->thinking_s, row->evaluated);
+}
+
+static int try_all(const manner *how, const struct setting *setting, const hscal_machine *machine,
+                   const char *routine) {
+  const hscal_call call = call_of(routine, setting->processes);
+  const hscal_options in_program = {.in_program = 1}, brief = {.patience = 0.1}, patient = {.patience = how->patience};
+  tried alone, together, quick, best;
+  int status = try_alone(&call, machine, &in_program, &alone);
+  if (!status) status = try_together(&call, machine, setting->processes, &together);
+  if (!status) status = try_alone(&call, machine, &brief, &quick);
+  if (!status) status = try_alone(&call, machine, &patient, &best);
+  if (status) return status;
+  printf("%s,%d,%s,%.9g", setting->name, setting->processes, routine, best.usual_s);
+  print_tried(&alone);
+  print_tried(&together);
+  print_tried(&quick);
+  print_tried(&best);
+  printf("\n");
+  fflush(stdout);
+  return 0;
+}
+
+static int is_wanted(const char *demanded, const char *name) { return !demanded || strcmp(demanded, name) == 0; }
+
+static int run(const manner *how) {
+  static const char *const manners[] = {"alone", "together", "quick", "patient"};
+  printf("machine,processes,routine,usual_s");
+  for (size_t i = 0; i < COUNT(manners); i++)
+    printf(",%s,%s_predicted_s,%s_judged_s,%s_thinking_s,%s_evaluated", manners[i], manners[i], manners[i], manners[i],
+           manners[i]);
+  printf("\n");
+  int status = 0;
+  for (size_t i = 0; i < COUNT(settings) && !status; i++) {
+    hscal_machine *machine = NULL;
+    if (!is_wanted(how->machine, settings[i].name) || settings[i].processes > how->most) continue;
+    status = hscal_machine_load(settings[i].machine, &machine);
+    for (size_t r = 0; r < COUNT(routines) && !status; r++)
+      if (is_wanted(how->routine, routines[r])) status = try_all(how, &settings[i], machine, routines[r]);
+    hscal_machine_free(machine);
+  }
+  return status ? status : ferror(stdout) ? HSCAL_ERROR_FILE : 0;
+}
+
+int main(int argc, char **argv) {
+  manner how = {.most = 1024, .patience = 30};
+  int i = 1;
+  for (; i + 1 < argc; i += 2) {
+    if (strcmp(argv[i], "--machine") == 0)
+      how.machine = argv[i + 1];
+    else if (strcmp(argv[i], "--routine") == 0)
+      how.routine = argv[i + 1];
+    else if (strcmp(argv[i], "--most") == 0)
+      how.most = atoi(argv[i + 1]);
+    else if (strcmp(argv[i], "--patience") == 0)
+      how.patience = atof(argv[i + 1]);
+    else
+      break;
+  }
+  int is_asked = argc == 2 && strcmp(argv[1], "--help") == 0;
+  if (i != argc || how.most < 1 || !(how.patience > 0)) {
+    fputs(help, is_asked ? stdout : stderr);
+    return is_asked ? 0 : MISUSED;
+  }
+  int status = run(&how);
+  if (status) fprintf(stderr, "planners: %s\n", *hscal_last_error() ? hscal_last_error() : hscal_strerror(status));
+  return status ? FAILED : 0;
+}

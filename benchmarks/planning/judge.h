@@ -1,0 +1,14 @@
+/* What the better clock says of a plan, however roughly that was made. */
+#ifndef HSCAL_BENCHMARKS_PLANNING_JUDGE_H
+#define HSCAL_BENCHMARKS_PLANNING_JUDGE_H
+
+#include "call/call.h"
+#include "hscal.h"
+
+/* Seconds of the layout of a plan of this call, whose blocks are open. An hscal_status. */
+int judge_plan(const hscal_call *open, const hscal_machine *machine, const hscal_plan *plan, double *judged_s);
+
+/* Processor seconds of this thread. */
+double processor_s(void);
+
+#endif
