@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "report.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -48,10 +49,11 @@ static const char *unknown_of(const char *text) {
   return a && b ? both : a ? "a" : b ? "b" : "";
 }
 
-/* The number behind a word such as "a=m" or "context=c"; -1: there is no such word. */
+/* The number behind a word such as "a=m" or "context=c"; -1: there is no such word, or no number in it. Merging has seen that those that are
+ * there are numbers of something. */
 static long number_behind(const char *text, const char *word) {
   const char *at = strstr(text, word);
-  return at ? strtol(at + strlen(word), NULL, 10) : -1;
+  return at && isdigit((unsigned char)at[strlen(word)]) ? strtol(at + strlen(word), NULL, 10) : -1;
 }
 
 /* Is the rank in "0,2-5"? */

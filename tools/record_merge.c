@@ -192,10 +192,12 @@ static int merge_run(const cli_spool *first, const cli_spool *last, cli_merged *
   return status;
 }
 
-static int merge(const spools *all, cli_merged *merged) {
-  const cli_spool *end = all->spool + all->count;
+int cli_merge(cli_spool *spool, size_t count, cli_merged *merged) {
+  const cli_spool *end = spool + count;
   int status = CLI_OK;
-  for (const cli_spool *first = all->spool, *last; first < end && status == CLI_OK; first = last) {
+  *merged = (cli_merged){0};
+  if (count) qsort(spool, count, sizeof *spool, by_run_and_rank);
+  for (const cli_spool *first = spool, *last; first < end && status == CLI_OK; first = last) {
     for (last = first + 1; last < end && !strcmp(last->run, first->run);) last++;
     status = merge_run(first, last, merged);
   }
@@ -206,8 +208,7 @@ int cli_merge_spools(const char *folder, cli_merged *merged) {
   spools all = {0};
   *merged = (cli_merged){0};
   int status = read_spools(folder, &all);
-  if (status == CLI_OK && all.count) qsort(all.spool, all.count, sizeof *all.spool, by_run_and_rank);
-  if (status == CLI_OK) status = merge(&all, merged);
+  if (status == CLI_OK) status = cli_merge(all.spool, all.count, merged);
   for (size_t i = 0; i < all.count; i++) cli_free_spool(&all.spool[i]);
   free(all.spool);
   return status;

@@ -33,6 +33,8 @@ typedef struct cli_merged {
 
 /* Reads the spools of a folder and merges them. Returns an exit status, after saying what is wrong. */
 int cli_merge_spools(const char *folder, cli_merged *merged);
+/* The same of spools that were read, each with its rank; they are sorted. */
+int cli_merge(cli_spool *spool, size_t count, cli_merged *merged);
 void cli_free_merged(cli_merged *merged);
 
 #endif

@@ -14,6 +14,9 @@ static char *after(char *line, const char *word) {
   return !strncmp(line, word, length) && line[length] == ' ' ? line + length + 1 : NULL;
 }
 
+/* Is it a number of calls that a process can have made? Of all processes together they can be added up. */
+static int is_number(long calls) { return calls >= 0 && calls <= 1L << 40; }
+
 /* Each function reads the rest of a line of its kind. 1: it is as it should be; 0: it is not, or there is no memory. */
 
 static int read_process(cli_spool *spool, char *rest) {
@@ -63,7 +66,8 @@ static int read_times(cli_spool *spool, char *rest) {
   long calls, nested;
   int step, end = 0;
   sscanf(rest, "%zu count=%ld nested=%ld step=%d %n", &number, &calls, &nested, &step, &end);
-  if (!end || number < 1 || number > spool->calls || calls < 0 || nested < 0 || step < 1 || (step & (step - 1)))
+  if (!end || number < 1 || number > spool->calls || !is_number(calls) || !is_number(nested) || step < 1 ||
+      (step & (step - 1)))
     return 0;
   cli_spooled_call *call = &spool->call[number - 1];
   call->calls = call->samples.calls = calls;
@@ -77,12 +81,14 @@ static int read_seen(cli_spool *spool, char *rest) {
   long calls;
   sscanf(rest, "calls=%ld nested=%ld others=%ld queries=%ld%n", &spool->seen, &spool->nested, &spool->others,
          &spool->queries, &end);
-  if (!end) return 0;
+  if (!end || !is_number(spool->seen) || !is_number(spool->nested) || !is_number(spool->others) ||
+      !is_number(spool->queries))
+    return 0;
   memset(spool->left, 0, sizeof spool->left);
   for (rest += end; *rest; rest += length) {
     length = 0;
     sscanf(rest, " left=%d:%ld%n", &reason, &calls, &length);
-    if (!length || reason < 1 || reason >= HSCAL_LEFT_REASONS) return 0;
+    if (!length || reason < 1 || reason >= HSCAL_LEFT_REASONS || !is_number(calls)) return 0;
     spool->left[reason] = calls;
   }
   return 1;
@@ -135,12 +141,16 @@ static int read_lines(FILE *in, cli_spool *spool) {
   return status;
 }
 
-int cli_read_spool(const char *file, cli_spool *spool) {
+int cli_read_spool_stream(FILE *in, const char *file, cli_spool *spool) {
   *spool = (cli_spool){.file = hscal__copy_text(file), .rank = -1};
-  if (!spool->file) return cli_report(HSCAL_ERROR_MEMORY);
+  return spool->file ? read_lines(in, spool) : cli_report(HSCAL_ERROR_MEMORY);
+}
+
+int cli_read_spool(const char *file, cli_spool *spool) {
+  *spool = (cli_spool){.rank = -1};
   FILE *in = fopen(file, "r");
   if (!in) return cli_failure("cannot read %s: %s", file, strerror(errno));
-  int status = read_lines(in, spool);
+  int status = cli_read_spool_stream(in, file, spool);
   fclose(in);
   return status;
 }

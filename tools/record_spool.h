@@ -6,6 +6,7 @@
 #include "preload/samples.h"
 
 #include <stddef.h>
+#include <stdio.h>
 
 typedef struct cli_spooled_call {
   char *text; /* "pdgemm n=100 a=m1 b=m2 c=m3" */
@@ -32,6 +33,8 @@ typedef struct cli_spool {
 /* Reads a file. Returns an exit status, after saying what is wrong and where. A last line that is not whole is no mistake: the process was
  * killed. */
 int cli_read_spool(const char *file, cli_spool *spool);
+/* The same of an open one; `file` is how messages call it. */
+int cli_read_spool_stream(FILE *in, const char *file, cli_spool *spool);
 void cli_free_spool(cli_spool *spool);
 
 #endif

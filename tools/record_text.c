@@ -60,9 +60,10 @@ static void put_renamed(writer *w, const char *text, char letter, const int *num
 }
 
 static void put_matrix(writer *w, long number) {
-  const char *text = w->merged->matrices.text[number], *context = strstr(text, " context=");
+  const char *text = w->merged->matrices.text[number], *word = strstr(text, " context=");
+  long context = word ? number_in(word + 1, 'c') : -1;
   if (w->matrix[number]) return;
-  if (context) put_context(w, number_in(context + 1, 'c'));
+  if (context >= 0) put_context(w, context);
   w->matrix[number] = ++w->matrices;
   fprintf(w->out, "matrix m%d", w->matrices);
   put_renamed(w, text, 'c', w->context);
