@@ -106,6 +106,7 @@ typedef struct hscal_workload_call_share {
   double moving_s;       /**< seconds to redistribute its matrices from the plan's layout to that one and its results
                               back by p?gemr2d, for each call; infinite if there is no memory for both copies */
   int pays;              /**< 1: moving them for each call is surely faster than the plan's layout */
+  int context;           /**< where it is made in several contexts: an index of `contexts` */
 } hscal_workload_call_share;
 
 /** A plan of a workload beside what its calls alone would like. */
@@ -116,6 +117,12 @@ typedef struct hscal_workload_comparison {
   double alone_s;                   /**< all calls, each in its own layout, with its matrices there already: what the
                                          one layout costs is together_s - alone_s */
   double apart_s;                   /**< all calls, those for which it pays in contexts of their own, with the moves */
+  int ncontexts;                    /**< in how many contexts the calls are best made, if a matrix that stays in one for
+                                         several calls is moved there once: 1 if no more are surely faster */
+  hscal_candidate *contexts;        /**< [ncontexts] their layouts, in the order in which calls are made in them, the
+                                         plan's alone if there is one; predicted_s: all calls in it, seconds */
+  double several_s;                 /**< all calls in these contexts, with the moves; together_s if there is one */
+  double several_moving_s;          /**< of that, the moves */
 } hscal_workload_comparison;
 
 /** Compares a plan of hscal_workload_plan with what each call alone would like: plans all of them, with the same

@@ -46,14 +46,24 @@ static int read_options(const cli_arguments *arguments, hscal_options *options) 
 
 /* ---- the answer ---------------------------------------------------------------------------------------------------- */
 
+static json_t *json_of_layout(const hscal_candidate *layout) {
+  return json_pack("{s:[i,i], s:i, s:i, s:i, s:o}", "grid", layout->nprow, layout->npcol, "mb", layout->mb, "nb",
+                   layout->nb, "panel", layout->panel, "predicted_s", hscal__number_json(layout->predicted_s));
+}
+
 static json_t *json_of_call(const hscal_workload_call_share *call) {
-  const hscal_candidate *alone = &call->alone;
-  return json_pack("{s:s, s:s, s:I, s:o, s:o, s:{s:[i,i], s:i, s:i, s:i, s:o}, s:o, s:b}", "routine", call->routine,
-                   "arguments", call->arguments, "count", (json_int_t)call->count, "predicted_s",
+  return json_pack("{s:s, s:s, s:I, s:o, s:o, s:o, s:o, s:b, s:i}", "routine", call->routine, "arguments",
+                   call->arguments, "count", (json_int_t)call->count, "predicted_s",
                    hscal__number_json(call->predicted_s), "measured_s", hscal__number_json(call->measured_s), "alone",
-                   "grid", alone->nprow, alone->npcol, "mb", alone->mb, "nb", alone->nb, "panel", alone->panel,
-                   "predicted_s", hscal__number_json(alone->predicted_s), "moving_s",
-                   hscal__number_json(call->moving_s), "pays", call->pays);
+                   json_of_layout(&call->alone), "moving_s", hscal__number_json(call->moving_s), "pays", call->pays,
+                   "context", call->context);
+}
+
+static json_t *json_of_contexts(const hscal_workload_comparison *comparison) {
+  json_t *contexts = json_array();
+  for (int i = 0; i < comparison->ncontexts; i++)
+    json_array_append_new(contexts, json_of_layout(&comparison->contexts[i]));
+  return contexts;
 }
 
 static char *json_of(const char *file, const hscal_workload *workload, const hscal_plan *plan,
@@ -62,10 +72,12 @@ static char *json_of(const char *file, const hscal_workload *workload, const hsc
   json_t *of_plan = text ? json_loads(text, 0, NULL) : NULL, *calls = json_array();
   free(text);
   for (int i = 0; i < comparison->ncalls; i++) json_array_append_new(calls, json_of_call(&comparison->calls[i]));
-  json_t *root = json_pack("{s:s, s:s, s:s?, s:o, s:o, s:o, s:o, s:o}", "schema", "hscal-workload-plan/1", "workload",
-                           file, "incomplete", workload->incomplete, "plan", of_plan, "calls", calls, "together_s",
-                           hscal__number_json(comparison->together_s), "alone_s",
-                           hscal__number_json(comparison->alone_s), "apart_s", hscal__number_json(comparison->apart_s));
+  json_t *root = json_pack(
+      "{s:s, s:s, s:s?, s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "schema", "hscal-workload-plan/1", "workload", file,
+      "incomplete", workload->incomplete, "plan", of_plan, "calls", calls, "together_s",
+      hscal__number_json(comparison->together_s), "alone_s", hscal__number_json(comparison->alone_s), "apart_s",
+      hscal__number_json(comparison->apart_s), "contexts", json_of_contexts(comparison), "several_s",
+      hscal__number_json(comparison->several_s), "several_moving_s", hscal__number_json(comparison->several_moving_s));
   return cli_json_text(root, HSCAL_JSON_DIGITS);
 }
 

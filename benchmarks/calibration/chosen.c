@@ -146,6 +146,9 @@ static void print_of_workloads(void) {
   const chosen numbers[] = {
       CHOSEN(HSCAL_MINOR_PART, "more: what minor calls alone would like is known less well, sooner"),
       CHOSEN(HSCAL_MINOR_PATIENCE, "more: known better, later"),
+      CHOSEN(HSCAL_MOST_TRIED_CONTEXTS, "more: layouts with smaller gains are tried as further contexts, later"),
+      CHOSEN(HSCAL_MOST_STATES, "more: exact for more matrices at once, later"),
+      CHOSEN(HSCAL_MOST_DECISIONS, "more: the same, of workloads of many calls"),
   };
   print_room("src/workload/calibrated.h", numbers, sizeof numbers / sizeof *numbers);
 }

@@ -70,6 +70,12 @@ hscal_candidate hscal__plan_layout(const hscal_plan *plan) {
                            .predicted_s = plan->predicted_s};
 }
 
+int hscal__plans_use_same_nodes(const hscal_plan *x, const hscal_plan *y) {
+  for (int h = 0; h < x->nnodes; h++)
+    if ((x->threads_of_node[h] > 0) != (y->threads_of_node[h] > 0)) return 0;
+  return 1;
+}
+
 int hscal__plan_has_blocks(const hscal_plan *plan) { return !strchr(plan->routine, '.'); }
 
 const char *hscal__plan_blocks_text(const hscal_plan *plan, int mb, int nb, char text[HSCAL_PLAN_BLOCKS_TEXT_SIZE]) {

@@ -23,6 +23,9 @@ static inline int hscal__plan_is_of_another(const hscal_plan *plan) {
 /* The layout of a plan among its rivals: without a reason. */
 hscal_candidate hscal__plan_layout(const hscal_plan *plan);
 
+/* Have two plans on one machine processes on the same nodes? */
+int hscal__plans_use_same_nodes(const hscal_plan *x, const hscal_plan *y);
+
 /* Has the plan blocks to tell? "pdgemm.pm" is a model in text, which has none; its numbers of them are 1. */
 int hscal__plan_has_blocks(const hscal_plan *plan);
 /* ", NB 64", as a part of a sentence; "" if it has none. Returns text. */

@@ -1,10 +1,8 @@
 #include "plan/redistribution_plan.h"
 #include "base/status.h"
-#include "call/arguments.h"
-#include "instrumented_pblas/setting.h"
 #include "models/memory/memory.h"
 #include "models/predict/redistribution.h"
-#include "plan/results_table.h"
+#include "plan/moved_operands.h"
 #include "recorded/recording.h"
 
 #include <math.h>
@@ -22,28 +20,6 @@ static int has(const hscal_call *call, int which) {
 
 static hscal_desc desc_of(const hscal_call *call, int which) {
   return call->recording ? hscal__recorded_desc(call, which) : call->operand[which].desc;
-}
-
-/* The last of the operands. */
-static int is_last(const hscal_call *call, int which) { return &call->operand[which].desc == hscal__call_result(call); }
-
-/* Vectors of eigen- and singular values. */
-static int is_decomposed(const hscal_call *call, int which) {
-  return strchr("zuv", hscal__call_operand_letter(call, (hscal_operand_name)which)) != NULL;
-}
-
-/* What the routine only writes: such vectors, copies, and what is multiplied by beta = 0. */
-static int is_only_made(const hscal_call *call, int which) {
-  if (call->source) return 0; /* nobody knows */
-  if (is_decomposed(call, which)) return 1;
-  int is_zeroed = hscal__has_argument(call->routine, "beta") && hscal__is_zero(call->beta);
-  return is_last(call, which) && (hscal__overwrites_last(call) || is_zeroed);
-}
-
-/* What the routine leaves for its caller. */
-static int is_result(const hscal_call *call, int which) {
-  if (!call->recording && is_decomposed(call, which)) return call->jobz == 'V' || call->jobvt == 'V';
-  return hscal__is_result(call, which);
 }
 
 /* ---- seconds ----------------------------------------------------------------------------------------------------- */
@@ -81,8 +57,9 @@ int hscal__redistribution_plan_s(const hscal_distributed_call *initial, const hs
   *seconds = 0;
   for (int i = 0; i < matrices_of(initial->call); i++) {
     if (!has(initial->call, i)) continue;
-    if (!is_only_made(chosen->call, i)) HSCAL_TRY(time_move(initial, chosen, i, machine, &go, seconds));
-    if (bring_back && is_result(chosen->call, i)) HSCAL_TRY(time_move(chosen, initial, i, machine, &come, seconds));
+    if (hscal__is_brought(chosen->call, i)) HSCAL_TRY(time_move(initial, chosen, i, machine, &go, seconds));
+    if (bring_back && hscal__is_brought_back(chosen->call, i))
+      HSCAL_TRY(time_move(chosen, initial, i, machine, &come, seconds));
   }
   return 0;
 }

@@ -11,6 +11,7 @@
 #include "search/search.h"
 #include "workload/calibrated.h"
 #include "workload/sequence_of.h"
+#include "workload/several_contexts.h"
 #include "workload/write.h"
 
 #include <math.h>
@@ -27,6 +28,7 @@ typedef struct comparing {
   hscal_machine *seen; /* as the processes of the plan see it */
   hscal_workspace *workspace;
   hscal_call whole; /* with the blocks of the plan */
+  hscal_plan **own; /* [ncalls] of the workload: of a call alone, where that is faster */
 } comparing;
 
 /* ---- in the plan's layout ------------------------------------------------------------------------------------------ */
@@ -96,22 +98,17 @@ static int price_moves(comparing *c, int i, const hscal_plan *own, double *secon
   return fits ? hscal__redistribution_plan_s(&here, &there, 1, c->seen, seconds) : 0;
 }
 
-static int are_on_same_nodes(const hscal_plan *x, const hscal_plan *y) {
-  for (int h = 0; h < x->nnodes; h++)
-    if ((x->threads_of_node[h] > 0) != (y->threads_of_node[h] > 0)) return 0;
-  return 1;
-}
-
 /* Surely, for every call: the program would do so each time. */
 static int pays(const comparing *c, const hscal_workload_call_share *share, const hscal_plan *own) {
-  hscal_pair_kind kind =
-      hscal__pair_kind(c->plan->nprow, c->plan->npcol, own->nprow, own->npcol, are_on_same_nodes(c->plan, own));
+  hscal_pair_kind kind = hscal__pair_kind(c->plan->nprow, c->plan->npcol, own->nprow, own->npcol,
+                                          hscal__plans_use_same_nodes(c->plan, own));
   double seconds = share->alone.predicted_s + share->moving_s;
   hscal_gain gain = hscal__gain(c->machine, kind, share->predicted_s, seconds);
   return isfinite(seconds) && hscal__is_sure(&gain);
 }
 
-static int compare_call(comparing *c, int i, double together_s, hscal_workload_call_share *share) {
+/* *kept: its own plan, if that is faster. */
+static int compare_call(comparing *c, int i, double together_s, hscal_workload_call_share *share, hscal_plan **kept) {
   hscal_plan *own = NULL;
   double of_all = together_s > 0 ? (double)share->count * share->predicted_s / together_s : 0;
   share->alone = hscal__plan_layout(c->plan);
@@ -121,6 +118,8 @@ static int compare_call(comparing *c, int i, double together_s, hscal_workload_c
     share->alone = hscal__plan_layout(own);
     status = price_moves(c, i, own, &share->moving_s);
     if (!status) share->pays = pays(c, share, own);
+    *kept = own;
+    return status;
   }
   hscal_plan_free(own);
   return status;
@@ -132,12 +131,20 @@ static int compare_all(comparing *c, const int *line_of, hscal_workload_comparis
   HSCAL_TRY(time_together(c, line_of, comparison));
   for (int i = 0; i < comparison->ncalls; i++) {
     hscal_workload_call_share *share = &comparison->calls[line_of[i]];
-    HSCAL_TRY(compare_call(c, i, comparison->together_s, share));
+    HSCAL_TRY(compare_call(c, i, comparison->together_s, share, &c->own[line_of[i]]));
     double count = (double)share->count, alone_s = share->alone.predicted_s;
     comparison->alone_s += count * alone_s;
     comparison->apart_s += count * (share->pays ? alone_s + share->moving_s : share->predicted_s);
   }
-  return 0;
+  const hscal_several_question several = {.workload = c->workload,
+                                          .sequence = c->whole.sequence,
+                                          .line_of = line_of,
+                                          .plan = c->plan,
+                                          .own = c->own,
+                                          .machine = c->machine,
+                                          .seen = c->seen,
+                                          .workspace = c->workspace};
+  return hscal__several_contexts(&several, comparison);
 }
 
 /* Is it a plan of that workload? */
@@ -156,8 +163,11 @@ static int compare_sequence(comparing *c, const hscal_sequence *sequence, const 
   HSCAL_TRY(check_plan(c));
   HSCAL_TRY(hscal__plan_machine(c->machine, c->plan, &c->seen));
   c->workspace = hscal__workspace_new();
-  int status =
-      c->workspace ? compare_all(c, line_of, comparison) : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the clock");
+  c->own = calloc((size_t)comparison->ncalls, sizeof(hscal_plan *));
+  int status = c->workspace && c->own ? compare_all(c, line_of, comparison)
+                                      : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the clock");
+  for (int i = 0; c->own && i < comparison->ncalls; i++) hscal_plan_free(c->own[i]);
+  free(c->own);
   hscal__workspace_free(c->workspace);
   hscal_machine_free(c->seen);
   return status;
@@ -199,6 +209,9 @@ int hscal_workload_compare(const hscal_workload *workload, const hscal_machine *
 }
 
 void hscal_workload_comparison_free(hscal_workload_comparison *comparison) {
-  if (comparison) free(comparison->calls);
+  if (comparison) {
+    free(comparison->calls);
+    free(comparison->contexts);
+  }
   free(comparison);
 }

@@ -3,6 +3,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 static int is_same_layout(const hscal_candidate *own, const hscal_plan *plan) {
   return own->nprow == plan->nprow && own->npcol == plan->npcol && own->mb == plan->mb && own->nb == plan->nb &&
@@ -49,6 +50,34 @@ static void put_sums(FILE *out, const hscal_workload_comparison *c) {
     fprintf(out, "Moving matrices to other contexts does not pay for any call.\n");
 }
 
+/* The calls of a context, as they are numbered in the table: "2 pdsygst, 3 pdsyevd". malloc'ed; null: no memory. */
+static char *calls_text(const hscal_workload_comparison *c, int context) {
+  char *text = NULL;
+  size_t size;
+  FILE *out = open_memstream(&text, &size);
+  if (!out) return NULL;
+  for (int i = 0; i < c->ncalls; i++)
+    if (c->calls[i].context == context) fprintf(out, "%s%d %s", ftell(out) > 0 ? ", " : "", i + 1, c->calls[i].routine);
+  return hscal__stream_text(out, &text);
+}
+
+static void put_several(FILE *out, const hscal_workload_comparison *c) {
+  const hscal_lines lines = {.indent = 6, .width = 100};
+  char all[HSCAL_SECONDS_TEXT_SIZE], moves[HSCAL_SECONDS_TEXT_SIZE], of_context[HSCAL_SECONDS_TEXT_SIZE];
+  if (c->ncontexts == 1) return;
+  fprintf(out,
+          "%d contexts, matrices moved only where the next call needs them elsewhere: %s in all, %s of it moves:\n",
+          c->ncontexts, hscal__seconds_text(c->several_s, all), hscal__seconds_text(c->several_moving_s, moves));
+  for (int k = 0; k < c->ncontexts; k++) {
+    char *calls = calls_text(c, k);
+    fprintf(out, "  %2d  ", k + 1);
+    put_layout(out, &c->contexts[k]);
+    fprintf(out, ": %s\n      ", hscal__seconds_text(c->contexts[k].predicted_s, of_context));
+    hscal__put_wrapped(out, &lines, calls ? calls : "");
+    free(calls);
+  }
+}
+
 char *hscal__comparison_text(const hscal_workload_comparison *comparison, const hscal_plan *plan) {
   char *text = NULL;
   size_t size;
@@ -57,5 +86,6 @@ char *hscal__comparison_text(const hscal_workload_comparison *comparison, const 
   fprintf(out, "   times  one of them     part  call\n");
   for (int i = 0; i < comparison->ncalls; i++) put_call(out, &comparison->calls[i], plan, comparison->together_s);
   put_sums(out, comparison);
+  put_several(out, comparison);
   return hscal__stream_text(out, &text);
 }

@@ -41,8 +41,39 @@ static void programs_get_json(void **state) {
   assert_true(fabs(sum / number(root, "together_s") - 1) < 1e-6);
   assert_true(fabs(number(plan, "predicted_s") / number(root, "together_s") - 1) < 1e-3);
   assert_true(number(root, "alone_s") <= number(root, "together_s"));
+  assert_true(number(root, "several_s") <= number(root, "apart_s"));
   assert_true(json_is_null(json_object_get(root, "incomplete")));
   json_decref(root);
+}
+
+/* A large product, and a small factorization that is made often: neither moves. */
+static void several_contexts_are_told_where_they_pay(void **state) {
+  static const char machine[] = "--machine '16x1@10, lat 20us, bw 100MB, half 16, ideal' ";
+  char file[600], words[800];
+  (void)state;
+  snprintf(file, sizeof file, "%s/unlike.workload", run_folder);
+  FILE *out = fopen(file, "w");
+  assert_non_null(out);
+  fputs("hscal workload 1\nmatrix A m=4000 n=4000\nmatrix S m=300 n=300\ncall pdgemm n=4000 a=A b=A c=A\n"
+        "call pdpotrf n=300 a=S count=2000\n",
+        out);
+  fclose(out);
+  snprintf(words, sizeof words, "plan --workload %s %s --json", file, machine);
+  json_t *root = run_json(words);
+  const json_t *contexts = json_object_get(root, "contexts"), *calls = json_object_get(root, "calls");
+  assert_int_equal(json_array_size(contexts), 2);
+  double sum = number(root, "several_moving_s");
+  for (size_t i = 0; i < 2; i++) {
+    sum += number(json_array_get(contexts, i), "predicted_s");
+    assert_true(number(json_array_get(calls, i), "context") == (double)i);
+  }
+  assert_true(fabs(sum / number(root, "several_s") - 1) < 1e-6 && sum < number(root, "apart_s"));
+  json_decref(root);
+  snprintf(words, sizeof words, "plan --workload %s %s", file, machine);
+  run run = run_hscal(words);
+  assert_non_null(strstr(run.out, "\n2 contexts, matrices moved only where the next call needs them elsewhere: "));
+  assert_non_null(strstr(run.out, "\n      1 pdgemm\n"));
+  assert_non_null(strstr(run.out, "\n      2 pdpotrf\n"));
 }
 
 static void layouts_may_be_fixed(void **state) {
@@ -83,9 +114,9 @@ static void what_is_about_one_call_is_refused(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(the_plan_and_its_calls_are_told),
-                                     cmocka_unit_test(programs_get_json), cmocka_unit_test(layouts_may_be_fixed),
-                                     cmocka_unit_test(an_incomplete_recording_is_a_warning),
-                                     cmocka_unit_test(what_is_about_one_call_is_refused)};
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(the_plan_and_its_calls_are_told),          cmocka_unit_test(programs_get_json),
+      cmocka_unit_test(several_contexts_are_told_where_they_pay), cmocka_unit_test(layouts_may_be_fixed),
+      cmocka_unit_test(an_incomplete_recording_is_a_warning),     cmocka_unit_test(what_is_about_one_call_is_refused)};
   return cmocka_run_group_tests(tests, run_make_folder, run_remove_folder);
 }

@@ -87,6 +87,56 @@ static void contexts_of_their_own_pay_where_moves_are_cheap(void **state) {
   assert_true(apart == 1);
 }
 
+/* Nothing is shared, so nothing moves, however slow the network is; a call that shares its matrix with its like moves it once. */
+static const char *const sharing[] = {"matrix A m=4000 n=4000",
+                                      "matrix S m=300 n=300",
+                                      "call pdgemm n=4000 a=A b=A c=A",
+                                      "call pdgemm n=300 a=S b=A c=S",
+                                      "call pdpotrf n=300 a=S count=2000",
+                                      NULL};
+
+static hscal_workload_comparison *compare_on(const char *const *lines, const char *network, double model_error) {
+  char text[128];
+  hscal_workload *workload = workload_of(lines);
+  hscal_plan *plan;
+  snprintf(text, sizeof text, "16x1@10, %s, half 16, ideal", network);
+  hscal_machine *machine = machine_of(text, model_error);
+  hscal_workload_comparison *c = compare(workload, machine, &plan);
+  double calls_s = 0;
+  for (int k = 0; k < c->ncontexts; k++) calls_s += c->contexts[k].predicted_s;
+  assert_true(fabs((calls_s + c->several_moving_s) / c->several_s - 1) < 1e-9);
+  assert_true(c->alone_s <= c->several_s * (1 + 1e-9) && c->several_s <= c->apart_s && c->several_moving_s >= 0);
+  hscal_plan_free(plan);
+  hscal_workload_free(workload);
+  hscal_machine_free(machine);
+  return c;
+}
+
+static void what_stays_in_a_context_pays_once(void **state) {
+  (void)state;
+  hscal_workload_comparison *c = compare_on(unlike, "lat 20us, bw 100MB", 0);
+  assert_true(c->ncontexts == 2 && c->several_moving_s == 0 && c->calls[0].context == 0 && c->calls[1].context == 1);
+  assert_true(fabs(c->several_s / c->alone_s - 1) < 1e-9);
+  hscal_workload_comparison_free(c);
+  c = compare_on(sharing, "lat 20us, bw 100MB", 0);
+  assert_true(c->ncontexts == 2 && c->calls[1].context == 0 && c->calls[2].context == 1);
+  assert_true(c->several_moving_s > 0 && c->several_moving_s < 0.1 * c->several_s && c->several_s < 0.9 * c->apart_s);
+  assert_true(c->several_moving_s < 2 * c->calls[2].moving_s); /* once, not two thousand times */
+  hscal_workload_comparison_free(c);
+}
+
+/* What nobody gains from stays one, and so does what may be no gain. */
+static void one_context_stays_one(void **state) {
+  static const char *const lines[] = {"matrix A m=2000 n=2000", "call pdpotrf n=2000 a=A count=3", NULL};
+  (void)state;
+  hscal_workload_comparison *c = compare_on(lines, "lat 20us, bw 1GB", 0);
+  assert_true(c->ncontexts == 1 && c->several_s == c->together_s && c->several_moving_s == 0);
+  hscal_workload_comparison_free(c);
+  c = compare_on(unlike, "lat 20us, bw 100MB", 0.3);
+  assert_true(c->ncontexts == 1 && c->alone_s < 0.9 * c->together_s);
+  hscal_workload_comparison_free(c);
+}
+
 /* Both copies must have room. */
 static void no_moves_without_memory(void **state) {
   hscal_workload *workload = workload_of(unlike);
@@ -99,6 +149,7 @@ static void no_moves_without_memory(void **state) {
   for (int c = 0; c < machine->nclasses; c++) machine->classes[c].memory_bytes = most * 1.0001;
   hscal_workload_comparison *c;
   assert_success(hscal_workload_compare(workload, machine, NULL, plan, &c));
+  assert_int_equal(c->ncontexts, 1);
   for (int i = 0; i < c->ncalls; i++)
     assert_true(!c->calls[i].pays && (c->calls[i].moving_s == 0 || isinf(c->calls[i].moving_s)));
   hscal_workload_comparison_free(c);
@@ -126,9 +177,12 @@ static void plans_of_something_else_are_refused(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(sums_are_those_of_the_calls), cmocka_unit_test(contexts_of_their_own_pay_where_moves_are_cheap),
-      cmocka_unit_test(no_moves_without_memory), cmocka_unit_test(plans_of_something_else_are_refused)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(sums_are_those_of_the_calls),
+                                     cmocka_unit_test(contexts_of_their_own_pay_where_moves_are_cheap),
+                                     cmocka_unit_test(what_stays_in_a_context_pays_once),
+                                     cmocka_unit_test(one_context_stays_one),
+                                     cmocka_unit_test(no_moves_without_memory),
+                                     cmocka_unit_test(plans_of_something_else_are_refused)};
   hscal_set_error_handler(NULL, NULL);
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
