@@ -181,6 +181,46 @@ module hscal
       integer(hscal_handle), intent(out) :: plan
       integer, intent(out) :: info
     end subroutine
+    subroutine hscal_workload_compare(workload, machine, plan, comparison, info) ! to be freed by hscal_workload_comparison_free
+      import :: hscal_handle
+      integer(hscal_handle), intent(in) :: workload, machine, plan ! the plan of hscal_workload_plan
+      integer(hscal_handle), intent(out) :: comparison
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_workload_comparison_free(comparison)
+      import :: hscal_handle
+      integer(hscal_handle), intent(inout) :: comparison
+    end subroutine
+    subroutine hscal_workload_comparison_get(comparison, ncalls, ncontexts, together_s, alone_s, apart_s, several_s, &
+        several_moving_s, info)
+      import :: hscal_handle
+      integer(hscal_handle), intent(in) :: comparison
+      integer, intent(out) :: ncalls, ncontexts, info
+      double precision, intent(out) :: together_s, alone_s, apart_s, several_s, several_moving_s
+    end subroutine
+    subroutine hscal_workload_comparison_call(comparison, call, routine, arguments, count, predicted_s, measured_s, moving_s, &
+        pays, context, info)
+      import :: hscal_handle
+      integer(hscal_handle), intent(in) :: comparison
+      integer, intent(in) :: call ! from 1
+      character(len=*), intent(out) :: routine, arguments
+      integer, intent(out) :: count, pays, context, info ! context: from 1, one of hscal_workload_comparison_context
+      double precision, intent(out) :: predicted_s, measured_s, moving_s ! measured_s: NaN if it was not
+    end subroutine
+    subroutine hscal_workload_comparison_alone(comparison, call, nprow, npcol, mb, nb, panel, predicted_s, info)
+      import :: hscal_handle
+      integer(hscal_handle), intent(in) :: comparison
+      integer, intent(in) :: call ! the layout that this call alone would have
+      integer, intent(out) :: nprow, npcol, mb, nb, panel, info
+      double precision, intent(out) :: predicted_s
+    end subroutine
+    subroutine hscal_workload_comparison_context(comparison, context, nprow, npcol, mb, nb, panel, predicted_s, info)
+      import :: hscal_handle
+      integer(hscal_handle), intent(in) :: comparison
+      integer, intent(in) :: context ! from 1
+      integer, intent(out) :: nprow, npcol, mb, nb, panel, info
+      double precision, intent(out) :: predicted_s ! all calls made in it
+    end subroutine
     subroutine hscal_workload_ctxt(workload, ictxt, info) ! and its context. Collective
       import :: hscal_handle
       integer(hscal_handle), intent(in) :: workload

@@ -3,6 +3,7 @@
  * every argument by reference, results and a status last. Machines and plans are numbers of 8 bytes that hold a
  * pointer; 0 is none. What each does stands in hscal.h; the interfaces stand in the module, fortran/hscal.f90.
  */
+#include "base/fortran_text.h"
 #include "base/status.h"
 #include "call/arguments.h"
 #include "hscal.h"
@@ -18,13 +19,6 @@ static handle to_handle(const void *pointer) { return (handle)(uintptr_t)pointer
 
 /* ---- texts: Fortran's have a length, handed over behind all arguments, and end with blanks */
 
-static void give_text(const char *text, char *out, size_t size) {
-  size_t length = strlen(text);
-  if (length > size) length = size;
-  memcpy(out, text, length);
-  memset(out + length, ' ', size - length);
-}
-
 /* The text without the blanks behind it, ended by 0; 0 if it does not fit. */
 static int take_text(const char *given, size_t length, char *text, size_t size) {
   while (length > 0 && given[length - 1] == ' ') length--;
@@ -35,10 +29,12 @@ static int take_text(const char *given, size_t length, char *text, size_t size) 
 }
 
 HSCAL_API void hscal_strerror_(const int *status, char *text, size_t size);
-void hscal_strerror_(const int *status, char *text, size_t size) { give_text(hscal_strerror(*status), text, size); }
+void hscal_strerror_(const int *status, char *text, size_t size) {
+  hscal__give_fortran_text(hscal_strerror(*status), text, size);
+}
 
 HSCAL_API void hscal_last_error_(char *text, size_t size);
-void hscal_last_error_(char *text, size_t size) { give_text(hscal_last_error(), text, size); }
+void hscal_last_error_(char *text, size_t size) { hscal__give_fortran_text(hscal_last_error(), text, size); }
 
 HSCAL_API void hscal_clear_error_(void);
 void hscal_clear_error_(void) { hscal_clear_error(); }
@@ -47,7 +43,7 @@ HSCAL_API void hscal_report_errors_(const int *reports);
 void hscal_report_errors_(const int *reports) { hscal_set_error_handler(*reports ? hscal_print_error : NULL, NULL); }
 
 HSCAL_API void hscal_version_(char *text, size_t size);
-void hscal_version_(char *text, size_t size) { give_text(hscal_version(), text, size); }
+void hscal_version_(char *text, size_t size) { hscal__give_fortran_text(hscal_version(), text, size); }
 
 /* ---- descriptors, machines, plans */
 

@@ -3,10 +3,13 @@ program planner
   use hscal
   implicit none
   integer, parameter :: n = 1000
-  integer(hscal_handle) :: machine, plan, kept, workload
+  integer(hscal_handle) :: machine, plan, kept, workload, comparison
   integer :: desc(9), open_desc(9), info, nprow, npcol, mb, nb, panel, in_order(1), counts(2), owners(4)
   double precision :: predicted_s, complex_s, flops(4), bytes(4, 4), messages(4, 4)
+  integer :: ncalls, ncontexts, count, pays, context
+  double precision :: together_s, alone_s, apart_s, several_s, moving_s, measured_s
   character(len=200) :: text
+  character(len=16) :: routine
 
   call hscal_machine_load('4x1@10, lat 2us, bw 1GB, ideal', machine, info)
   call expect(info == 0 .and. machine /= 0, 'machine_load')
@@ -79,6 +82,40 @@ program planner
   call expect(info == 0 .and. plan /= 0, 'workload_plan')
   call hscal_plan_get(plan, nprow, npcol, mb, nb, panel, predicted_s, info)
   call expect(predicted_s > 3 * 1d9 / 3 / 4d10, 'workload_plan: three factorizations')
+  call hscal_plan_free(plan)
+  call hscal_workload_free(workload)
+  call hscal_machine_free(machine)
+
+  ! A large product and a small factorization that is made often: two contexts, between which nothing moves.
+  call hscal_machine_load('16x1@10, lat 20us, bw 100MB, half 16, ideal', machine, info)
+  call hscal_workload_create(workload, info)
+  call hscal_workload_add_line(workload, 'matrix A m=4000 n=4000', info)
+  call hscal_workload_add_line(workload, 'matrix S m=300 n=300', info)
+  call hscal_workload_add(workload, 'pdgemm', 'n=4000 a=A b=A c=A', 1, info)
+  call hscal_workload_add(workload, 'pdpotrf', 'n=300 a=S', 2000, info)
+  call hscal_workload_plan(workload, machine, plan, info)
+  call hscal_workload_compare(workload, machine, plan, comparison, info)
+  call expect(info == 0 .and. comparison /= 0, 'workload_compare')
+  call hscal_workload_comparison_get(comparison, ncalls, ncontexts, together_s, alone_s, apart_s, several_s, moving_s, info)
+  call expect(info == 0 .and. ncalls == 2 .and. ncontexts == 2, 'workload_comparison_get: numbers')
+  call expect(alone_s <= several_s .and. several_s < apart_s .and. apart_s < together_s .and. moving_s == 0, &
+      'workload_comparison_get: seconds')
+  call hscal_workload_comparison_call(comparison, 2, routine, text, count, predicted_s, measured_s, moving_s, pays, context, info)
+  call expect(info == 0 .and. routine == 'pdpotrf' .and. text == 'n=300' .and. count == 2000, 'workload_comparison_call')
+  call expect(measured_s /= measured_s .and. moving_s > 0 .and. pays == 0 .and. context == 2, &
+      'workload_comparison_call: numbers')
+  call hscal_workload_comparison_alone(comparison, 2, nprow, npcol, mb, nb, panel, alone_s, info)
+  call expect(info == 0 .and. nb > 0 .and. panel > 0 .and. alone_s < predicted_s, 'workload_comparison_alone')
+  call hscal_workload_comparison_context(comparison, 2, nprow, npcol, mb, nb, panel, several_s, info)
+  call expect(info == 0 .and. nprow * npcol < 16 .and. abs(several_s / (2000 * alone_s) - 1) < 1d-9, &
+      'workload_comparison_context')
+  call hscal_workload_comparison_context(comparison, 3, nprow, npcol, mb, nb, panel, several_s, info)
+  call hscal_last_error(text)
+  call expect(info > 0 .and. nprow == 0 .and. text == 'context 3: the comparison has 2', 'workload_comparison_context: none')
+  call hscal_workload_comparison_free(comparison)
+  call expect(comparison == 0, 'workload_comparison_free')
+  call hscal_workload_comparison_get(comparison, ncalls, ncontexts, together_s, alone_s, apart_s, several_s, moving_s, info)
+  call expect(info > 0 .and. ncalls == 0, 'workload_comparison_get of none')
   call hscal_plan_free(plan)
   call hscal_workload_free(workload)
   call hscal_machine_free(machine)

@@ -1,0 +1,10 @@
+/* Texts of Fortran: they have a length and end with blanks. */
+#ifndef HSCAL_BASE_FORTRAN_TEXT_H
+#define HSCAL_BASE_FORTRAN_TEXT_H
+
+#include <stddef.h>
+
+/* Puts as much of a text as there is room for, and blanks behind it. */
+void hscal__give_fortran_text(const char *text, char *out, size_t size);
+
+#endif
