@@ -67,10 +67,10 @@ char *cli_advise_json(const cli_advised *of) {
   const hscal_advice *advice = of->advice;
   json_t *calls = json_array();
   for (int i = 0; i < advice->ncalls; i++) json_array_append_new(calls, call_json(&advice->call[i]));
-  json_t *root =
-      json_pack("{s:s, s:s, s:o, s:o, s:i, s:s}", "schema", "hscal-advice/1", "workload", of->file, "incomplete",
-                text_or_null(of->workload->incomplete), "command", text_or_null(of->workload->command), "processes",
-                advice->processes, "machine", of->machine_name);
+  json_t *root = json_pack("{s:s, s:s, s:o, s:o, s:i, s:i, s:s}", "schema", "hscal-advice/1", "workload", of->file,
+                           "incomplete", text_or_null(of->workload->incomplete), "command",
+                           text_or_null(of->workload->command), "processes", advice->processes, "pools",
+                           advice->pool.workload ? advice->pool.workload->pools : 1, "machine", of->machine_name);
   json_object_set_new(root, "calls", calls);
   json_object_set_new(root, "off", json_integer(advice->off));
   json_object_set_new(root, "measured_s", hscal__number_json(advice->measured_s));

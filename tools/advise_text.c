@@ -285,15 +285,36 @@ static void put_program(FILE *out, const cli_advised *of) {
 
 /* ---- all ----------------------------------------------------------------------------------------------------------- */
 
+/* "one of 4 pools, each of ". Returns text. */
+enum { POOLS_SIZE = 64 };
+static const char *pools_text(const hscal_advice *advice, char text[POOLS_SIZE]) {
+  *text = 0;
+  if (advice->pool.workload) snprintf(text, POOLS_SIZE, "one of %d pools, each of ", advice->pool.workload->pools);
+  return text;
+}
+
+static void put_pools(FILE *out, const hscal_advice *advice) {
+  char text[400];
+  if (!advice->pool.workload) return;
+  snprintf(
+      text, sizeof text,
+      "%d pools, groups of processes that have nothing in common and make the same kinds of calls, work at the same "
+      "time. All below is about the one that takes longest; what is best for it, all can have.",
+      advice->pool.workload->pools);
+  put_wrapped(out, 0, text);
+}
+
 static void put_heading(FILE *out, const cli_advised *of) {
   const hscal_advice *advice = of->advice;
-  char text[600];
-  snprintf(text, sizeof text, "%.200s: %d kind%s of calls by %d process%s%s%.200s", of->file, advice->ncalls,
-           advice->ncalls == 1 ? "" : "s", advice->processes, advice->processes == 1 ? "" : "es",
-           of->workload->command ? ", " : "", of->workload->command ? of->workload->command : "");
+  char pools[POOLS_SIZE], text[600];
+  snprintf(text, sizeof text, "%.200s: %d kind%s of calls by %s%d process%s%s%.200s", of->file, advice->ncalls,
+           advice->ncalls == 1 ? "" : "s", pools_text(advice, pools), advice->processes,
+           advice->processes == 1 ? "" : "es", of->workload->command ? ", " : "",
+           of->workload->command ? of->workload->command : "");
   put_wrapped(out, 0, text);
   snprintf(text, sizeof text, "on %.*s", HSCAL_BEGINNING(of->machine_name, 200));
   put_wrapped(out, 0, text);
+  put_pools(out, advice);
   fputc('\n', out);
 }
 

@@ -29,5 +29,6 @@ int hscal__advised_set(const hscal_advice *advice, char **set) {
 void hscal__advice_free(hscal_advice *advice) {
   free(advice->call);
   hscal_plan_free(advice->plan);
+  hscal__pool_free(&advice->pool);
   *advice = (hscal_advice){.processes = 0};
 }

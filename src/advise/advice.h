@@ -8,6 +8,7 @@
 #include "advise/programs.h"
 #include "models/predict/best_panel.h"
 #include "plan/guard.h"
+#include "workload/pools.h"
 #include "workload/recorded_layout.h"
 
 /* Another layout beside the recorded ones. */
@@ -35,7 +36,8 @@ typedef struct hscal_advised_call {
 } hscal_advised_call;
 
 typedef struct hscal_advice {
-  int processes; /* that were started, or the largest rank and one */
+  int processes;   /* that were started, or the largest rank and one; where there are pools, those of one of them */
+  hscal_pool pool; /* the one that takes longest, which all is about; no workload: there are none */
   int ncalls, usable, off;
   hscal_advised_call *call;                 /* [ncalls] as in the workload */
   int all_measured;                         /* of those that are usable */

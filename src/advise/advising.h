@@ -15,11 +15,13 @@ typedef struct hscal_recorded_run {
 typedef struct hscal_advising {
   const hscal_advice_question *question;
   hscal_advice *advice;
-  hscal_placed_ranks ranks;
-  const hscal_machine *seen; /* as processes see it */
+  const hscal_workload *workload; /* the question's, or one pool of it */
+  hscal_placed_ranks ranks;       /* its own */
+  const hscal_machine *seen;      /* as processes see it */
   hscal_machine
       exact; /* the question's as if no ratio erred: plans keep usual layouts for what they may err, and what counts here is the
                                 recorded layout, against which the guard judges what they find */
+  hscal_node_class *classes; /* of `exact`, to be freed: with the pool's share of the memory; null: the question's */
   hscal_workspace *workspace;
   hscal_recorded_run *run; /* [ncalls] */
   int *node_of;            /* [ranks] to place a layout in */

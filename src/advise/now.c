@@ -30,7 +30,7 @@ static int time_now(hscal_advising *a, const hscal_recorded_run *run, hscal_advi
 }
 
 static int advise_call(hscal_advising *a, int i) {
-  const hscal_workload *workload = a->question->workload;
+  const hscal_workload *workload = a->workload;
   hscal_advised_call *call = &a->advice->call[i];
   hscal_recorded_run *run = &a->run[i];
   call->line = &workload->call[i];

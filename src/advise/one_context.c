@@ -8,8 +8,8 @@
 
 int hscal__advising_usable(const hscal_advising *a, hscal_workload *usable, int **line_of) {
   size_t most = (size_t)a->advice->usable;
-  *usable = *a->question->workload;
-  usable->ncalls = 0;
+  *usable = *a->workload;
+  usable->ncalls = 0, usable->pools = 0; /* the slots are those of one */
   usable->call = calloc(most, sizeof *usable->call);
   *line_of = calloc(most, sizeof **line_of);
   if (!usable->call || !*line_of) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %zu calls", most);

@@ -1,5 +1,4 @@
 #include "advise/placed_ranks.h"
-#include "base/minmax.h"
 #include "base/status.h"
 #include "machine/assumed_threads.h"
 #include "models/cost/placement.h"
@@ -11,15 +10,6 @@ void hscal__placed_ranks_free(hscal_placed_ranks *ranks) {
   free(ranks->slots);
   hscal_machine_free(ranks->seen);
   *ranks = (hscal_placed_ranks){.count = 0};
-}
-
-static int count_ranks(const hscal_workload *workload) {
-  int count = workload->processes;
-  for (int c = 0; c < workload->ncontexts; c++) {
-    const hscal_workload_context *context = &workload->context[c];
-    for (int i = 0; i < context->nprow * context->npcol; i++) count = hscal__max(count, context->process[i] + 1);
-  }
-  return count;
 }
 
 static int check_size(const hscal_machine *machine, int count, int per_node) {
@@ -34,7 +24,7 @@ static int check_size(const hscal_machine *machine, int count, int per_node) {
 
 int hscal__placed_ranks_make(const hscal_workload *workload, const hscal_machine *machine, int per_node, int threads,
                              hscal_placed_ranks *ranks) {
-  *ranks = (hscal_placed_ranks){.count = count_ranks(workload)};
+  *ranks = (hscal_placed_ranks){.count = hscal__workload_ranks(workload)};
   if (threads > 1) HSCAL_TRY(hscal__machine_of_threads(machine, threads, &ranks->seen));
   const hscal_machine *seen = ranks->seen ? ranks->seen : machine;
   HSCAL_TRY(check_size(seen, ranks->count, per_node));
@@ -45,4 +35,13 @@ int hscal__placed_ranks_make(const hscal_workload *workload, const hscal_machine
   HSCAL_TRY(hscal__place_per_node(seen, ranks->count, 1, per_node, 'R', ranks->node_of));
   for (int k = 0; k < ranks->count; k++) ranks->slots[ranks->node_of[k]]++;
   return 0;
+}
+
+void hscal__placed_ranks_keep(hscal_placed_ranks *ranks, int nnodes, const int *rank, int count) {
+  for (int h = 0; h < nnodes; h++) ranks->slots[h] = 0;
+  for (int k = 0; k < count; k++) { /* ranks ascend */
+    ranks->node_of[k] = ranks->node_of[rank[k]];
+    ranks->slots[ranks->node_of[k]]++;
+  }
+  ranks->count = count;
 }

@@ -16,6 +16,8 @@ typedef struct hscal_placed_ranks {
  * case. Returns 0, HSCAL_ERROR_NO_FIT, HSCAL_ERROR_NO_GRID (more on a node than it takes), HSCAL_ERROR_MEMORY, or as the machine with threads. */
 int hscal__placed_ranks_make(const hscal_workload *workload, const hscal_machine *machine, int per_node, int threads,
                              hscal_placed_ranks *ranks);
+/* Only these, rank[count] in ascending order, which are numbered anew. */
+void hscal__placed_ranks_keep(hscal_placed_ranks *ranks, int nnodes, const int *rank, int count);
 void hscal__placed_ranks_free(hscal_placed_ranks *ranks);
 
 #endif

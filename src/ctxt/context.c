@@ -113,6 +113,10 @@ static int create_for_workload(const hscal_workload *workload, int *ictxt) {
   int packed = workload ? hscal__sequence_of_workload(workload, &sequence, &line_of)
                         : hscal__fail(-1, "workload is a null pointer");
   if (!packed && !ictxt) packed = hscal__fail(-2, "ictxt is a null pointer");
+  if (!packed && workload->pools > 1)
+    packed =
+        hscal__fail(HSCAL_ERROR_UNSUPPORTED, "the workload has pools: leave the line out, and make a session for the "
+                                             "processes of each pool (hscal_use)");
   if (!packed) call = hscal__sequence_call(&sequence);
   int status = create(&call, packed, 0, ictxt);
   hscal__sequence_free(&sequence, line_of);

@@ -10,6 +10,7 @@
 #include "search/layout_constraints.h"
 #include "search/search.h"
 #include "workload/calibrated.h"
+#include "workload/pool_share.h"
 #include "workload/sequence_of.h"
 #include "workload/several_contexts.h"
 #include "workload/write.h"
@@ -181,6 +182,17 @@ static hscal_workload_comparison *comparison_new(int ncalls) {
   return NULL;
 }
 
+/* One of the pools, on its share. */
+static int compare_share(comparing *c, const hscal_sequence *sequence, const int *line_of,
+                         hscal_workload_comparison *comparison) {
+  hscal_pool_share share;
+  int status = hscal__pool_share_make(c->workload->pools, c->machine, c->options, &share);
+  if (c->workload->pools > 1) c->machine = &share.machine, c->options = &share.options;
+  if (!status) status = compare_sequence(c, sequence, line_of, comparison);
+  hscal__pool_share_free(&share);
+  return status;
+}
+
 static int compare(comparing *c, hscal_workload_comparison **comparison) {
   hscal_sequence sequence;
   int *line_of;
@@ -192,7 +204,7 @@ static int compare(comparing *c, hscal_workload_comparison **comparison) {
   int status = hscal__sequence_of_workload(c->workload, &sequence, &line_of);
   hscal_workload_comparison *made = status ? NULL : comparison_new(c->workload->ncalls);
   if (!status && !made) status = hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d calls", c->workload->ncalls);
-  if (!status) status = compare_sequence(c, &sequence, line_of, made);
+  if (!status) status = compare_share(c, &sequence, line_of, made);
   hscal__sequence_free(&sequence, line_of);
   if (status)
     hscal_workload_comparison_free(made);

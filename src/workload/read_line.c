@@ -26,7 +26,7 @@ static int is_kind(const char *word, const char *kind) {
 }
 
 int hscal__workload_read_line(hscal_workload *workload, char *line) {
-  static const char *const kinds[] = {"context", "matrix", "call", "incomplete", "program"};
+  static const char *const kinds[] = {"context", "matrix", "call", "incomplete", "program", "pools"};
   hscal_words words;
   const char *word = line + strspn(line, " \t");
   if (is_kind(word, kinds[3])) return read_incomplete(workload, line);
@@ -37,9 +37,10 @@ int hscal__workload_read_line(hscal_workload *workload, char *line) {
   if (strcmp(word, kinds[0]) == 0) return hscal__workload_read_context(workload, &words);
   if (strcmp(word, kinds[1]) == 0) return hscal__workload_read_matrix(workload, &words);
   if (strcmp(word, kinds[2]) == 0) return hscal__workload_read_call(workload, &words);
-  const char *nearest = hscal__nearest(word, kinds, 5);
+  if (strcmp(word, kinds[5]) == 0) return hscal__workload_read_pools(workload, &words);
+  const char *nearest = hscal__nearest(word, kinds, 6);
   if (!nearest)
     return hscal__fail(HSCAL_ERROR_ARGUMENT,
-                       "\"%.80s\": a line begins with program, context, matrix, call or incomplete", word);
+                       "\"%.80s\": a line begins with program, pools, context, matrix, call or incomplete", word);
   return hscal__fail(HSCAL_ERROR_ARGUMENT, "\"%.80s\": did you mean \"%s\"?", word, nearest);
 }

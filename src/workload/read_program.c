@@ -76,3 +76,15 @@ int hscal__workload_read_program(hscal_workload *workload, const char *line) {
   workload->processes = processes, workload->command = command;
   return 0;
 }
+
+int hscal__workload_read_pools(hscal_workload *workload, const hscal_words *words) {
+  int pools;
+  if (workload->pools) return hscal__fail(HSCAL_ERROR_ARGUMENT, "a line about pools is there already");
+  if (words->count != 2)
+    return hscal__fail(HSCAL_ERROR_ARGUMENT, "pools: write how many there are and no more, for example \"pools 4\"");
+  HSCAL_TRY(hscal__read_int("pools ", words->word[1], 1, &pools));
+  if (pools > HSCAL_MOST_PROCESSES)
+    return hscal__fail(HSCAL_ERROR_ARGUMENT, "pools %d: at most %d processes", pools, HSCAL_MOST_PROCESSES);
+  workload->pools = pools;
+  return 0;
+}

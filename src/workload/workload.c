@@ -1,5 +1,6 @@
 #include "workload/workload.h"
 #include "base/array.h"
+#include "base/minmax.h"
 #include "base/status.h"
 
 #include <stdlib.h>
@@ -60,6 +61,15 @@ int hscal__workload_find_matrix(const hscal_workload *workload, const char *name
   for (int i = 0; i < workload->nmatrices; i++)
     if (strcmp(workload->matrix[i].name, name) == 0) return i;
   return -1;
+}
+
+int hscal__workload_ranks(const hscal_workload *workload) {
+  int count = workload->processes;
+  for (int c = 0; c < workload->ncontexts; c++) {
+    const hscal_workload_context *context = &workload->context[c];
+    for (int i = 0; i < context->nprow * context->npcol; i++) count = hscal__max(count, context->process[i] + 1);
+  }
+  return count;
 }
 
 hscal_desc hscal__workload_recorded_desc(const hscal_workload *workload, const hscal_workload_call *call,

@@ -47,6 +47,7 @@ struct hscal_workload {
   hscal_workload_matrix *matrix;
   hscal_workload_call *call;
   int processes;    /* of the program that was recorded; 0: not known */
+  int pools;        /* groups of processes that make the calls at the same time; 0: one */
   char *command;    /* its words (workload/command.h); null: not known */
   char *incomplete; /* why the run was not seen to its end; null: it was */
 };
@@ -64,6 +65,9 @@ int hscal__workload_find_matrix(const hscal_workload *workload, const char *name
 int hscal__workload_add_context(hscal_workload *workload, hscal_workload_context *context);
 int hscal__workload_add_matrix(hscal_workload *workload, const hscal_workload_matrix *matrix);
 int hscal__workload_add_call(hscal_workload *workload, const hscal_workload_call *call);
+
+/* How many processes the program had: as many as it says, or as its contexts need. */
+int hscal__workload_ranks(const hscal_workload *workload);
 
 /* The descriptor that operand `which` of a call had in the program: as in the call, but with the blocks that the matrix had. */
 hscal_desc hscal__workload_recorded_desc(const hscal_workload *workload, const hscal_workload_call *call,

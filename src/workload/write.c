@@ -94,6 +94,7 @@ char *hscal__workload_text(const hscal_workload *workload) {
   if (!out) return NULL;
   fputs(HSCAL_WORKLOAD_FIRST_LINE "\n", out);
   put_program(out, workload);
+  if (workload->pools) fprintf(out, "pools %d\n", workload->pools);
   if (workload->incomplete) fprintf(out, "incomplete %s\n", workload->incomplete);
   for (int i = 0; i < workload->ncontexts; i++) put_context(out, &workload->context[i]);
   for (int i = 0; i < workload->nmatrices; i++) put_matrix(out, workload, &workload->matrix[i]);

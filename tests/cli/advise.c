@@ -331,8 +331,79 @@ static void it_is_drawn(void **state) {
   free(svg);
 }
 
+/* ---- pools --------------------------------------------------------------------------------------------------------- */
+
+/* Calls of pool `number` from 0, of 4 processes, and where their matrices lie. */
+static void put_pool(FILE *out, int number, int count, double seconds) {
+  fprintf(out, "context c%d grid=2x2 processes=%d-%d\nmatrix m%d m=801 n=801 type=d nb=401 context=c%d\n", number,
+          4 * number, 4 * number + 3, number, number);
+  fprintf(out, "call pdpotrf uplo=l n=801 a=m%d count=%d seconds=%.12g\n", number, count, seconds);
+}
+
+static void record_pools(const char *name, int pools) {
+  char *text = NULL;
+  size_t size;
+  FILE *out = open_memstream(&text, &size);
+  assert_non_null(out);
+  fprintf(out, "hscal workload 1\nprogram processes=%d command=pw.x -nk %d\n", 4 * pools, pools);
+  put_pool(out, 0, 12, 0.01);
+  for (int i = 1; i < pools; i++) put_pool(out, i, 10 + i % 2, 0.01);
+  fclose(out);
+  run_write_file(name, text);
+  free(text);
+}
+
+/* All but what says that there are pools, and on which machine. */
+static void drop_pools(json_t *root) {
+  static const char *const keys[] = {"pools", "workload", "machine", "command", "plan"};
+  for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) json_object_del(root, keys[i]);
+}
+
+/* Four pools on four nodes are one on a node, and its time that of all; on two nodes they share these. */
+static void of_pools_one_is_advised_on_its_share(void **state) {
+  (void)state;
+  record_pools("pools.workload", 4);
+  record_pools("pool.workload", 1);
+  json_t *all = advised("%s/pools.workload --machine '4x4@30, lat 2us, bw 5GB'");
+  json_t *shared = advised("%s/pools.workload --machine '2x8@30, lat 2us, bw 5GB' --processes-per-node 8");
+  json_t *one = advised("%s/pool.workload --machine '1x4@30, lat 2us, bw 5GB'");
+  assert_true(number(all, "pools") == 4 && number(one, "pools") == 1);
+  assert_true(number(all, "processes") == 4 && number(shared, "processes") == 4);
+  assert_near(number(all, "measured_s"), 0.12);
+  assert_true(json_is_true(json_object_get(json_object_get(one, "one"), "sure")));
+  drop_pools(all);
+  drop_pools(one);
+  assert_true(json_equal(all, one));
+  json_decref(all);
+  json_decref(shared);
+  json_decref(one);
+  run run = run_hscal(run_in_folder("advise %s/pools.workload --machine '4x4@30, lat 2us, bw 5GB'"));
+  assert_non_null(strstr(run.out, "\n4 pools, groups of processes that have nothing in common"));
+}
+
+static void of_pools_one_is_planned_on_its_share(void **state) {
+  (void)state;
+  json_t *all = run_json(run_in_folder("plan --workload %s/pools.workload --machine '4x4@30, lat 2us, bw 5GB' --json"));
+  json_t *one = run_json(run_in_folder("plan --workload %s/pool.workload --machine '1x4@30, lat 2us, bw 5GB' --json"));
+  assert_true(number(all, "pools") == 4 && json_array_size(json_object_get(all, "calls")) == 1);
+  assert_near(number(all, "together_s"), number(one, "together_s"));
+  assert_true(fabs(number(all, "alone_s") / number(one, "alone_s") - 1) < 0.01);
+  json_decref(all);
+  json_decref(one);
+  run run = run_hscal(run_in_folder("plan --workload %s/pools.workload --machine '4x4@30, lat 2us, bw 5GB'"));
+  assert_int_equal(strncmp(run.out, "The recording shows 4 pools at once, ", 37), 0);
+  run_write_file("line.workload", "hscal workload 1\npools 4\ncall pdpotrf uplo=l n=801\n");
+  run = run_hscal(run_in_folder("plan --workload %s/line.workload --machine '4x4@30, lat 2us, bw 5GB'"));
+  assert_int_equal(strncmp(run.out, "4 pools at once, ", 17), 0);
+  run =
+      run_hscal(run_in_folder("plan --strategy guide --workload %s/line.workload --machine '4x4@30, lat 2us, bw 5GB'"));
+  assert_non_null(strstr(run.out, "grid of 4 processes"));
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(a_bad_layout_is_told_with_its_gain),
+  const struct CMUnitTest tests[] = {cmocka_unit_test(of_pools_one_is_advised_on_its_share),
+                                     cmocka_unit_test(of_pools_one_is_planned_on_its_share),
+                                     cmocka_unit_test(a_bad_layout_is_told_with_its_gain),
                                      cmocka_unit_test(what_is_off_the_model_is_told),
                                      cmocka_unit_test(nothing_is_promised_where_nothing_is_to_be_won),
                                      cmocka_unit_test(a_gain_that_may_be_none_is_none),

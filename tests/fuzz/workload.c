@@ -1,13 +1,24 @@
 /* Workload files: what is written of a workload is read again, and written the same. */
 #include "base/status.h"
 #include "fuzz.h"
+#include "workload/pools.h"
 #include "workload/read.h"
 #include "workload/write.h"
 
 #include <string.h>
 
+/* One pool of a recording is a workload, too. */
+static void find_pool(const hscal_workload *workload) {
+  hscal_pool pool;
+  FUZZ_CHECK(hscal__pool_find(workload, &pool) == 0);
+  if (pool.workload)
+    FUZZ_CHECK(pool.workload->ncalls > 0 && pool.workload->processes <= hscal__workload_ranks(workload));
+  hscal__pool_free(&pool);
+}
+
 static void use(hscal_workload *workload) {
   hscal_workload *again = NULL;
+  find_pool(workload);
   char *first = hscal__workload_text(workload);
   FUZZ_CHECK(first);
   char *copy = strdup(first);

@@ -125,6 +125,25 @@ static void matrices_that_lie_somewhere_are_refused(void **state) {
   hscal_workload_free(workload);
 }
 
+/* A context is one pool's: who makes them all is not told. On one process only, too. */
+static void pools_are_refused(void **state) {
+  hscal_workload *workload = workload_of(1, 1), *usual = workload_of(1, 1);
+  int ictxt = 5, is_last = world_rank == world_size - 1;
+  (void)state;
+  use_machine("1x8@10, ideal");
+  assert_int_equal(hscal_workload_add_line(workload, "pools 2"), 0);
+  assert_int_equal(hscal_init(NULL, NULL), 0);
+  assert_int_equal(hscal_workload_ctxt(workload, &ictxt), HSCAL_ERROR_UNSUPPORTED);
+  assert_int_equal(ictxt, -1);
+  assert_non_null(strstr(hscal_last_error(), "the workload has pools"));
+  assert_int_equal(hscal_workload_ctxt(is_last ? workload : usual, &ictxt), HSCAL_ERROR_UNSUPPORTED);
+  assert_int_equal(hscal_workload_ctxt(usual, &ictxt), 0);
+  assert_int_equal(hscal_free_ctxt(&ictxt), 0);
+  assert_int_equal(hscal_close(), 0);
+  hscal_workload_free(workload);
+  hscal_workload_free(usual);
+}
+
 static void hscal_off_gives_the_plain_grid(void **state) {
   hscal_workload *workload = workload_of(1, 1);
   int ictxt;
@@ -146,6 +165,7 @@ int main(void) {
                                      cmocka_unit_test(processes_that_differ_are_told_so),
                                      cmocka_unit_test(trouble_of_one_is_everyones),
                                      cmocka_unit_test(matrices_that_lie_somewhere_are_refused),
+                                     cmocka_unit_test(pools_are_refused),
                                      cmocka_unit_test(hscal_off_gives_the_plain_grid)};
   return RUN_MPI_TESTS(tests);
 }

@@ -36,6 +36,7 @@ static void is_the_same_when_written(void **state) {
   (void)state;
   assert_same_again(FIRST);
   assert_same_again(FIRST "program processes=3\n");
+  assert_same_again(FIRST "program processes=8\npools 4\ncall pdgetrf m=9 n=9\n");
   assert_same_again(FIRST
                     "program processes=10 command=mpirun -n 10 './my program' '#3' 'it'\\''s'\n"
                     "incomplete process 3 was killed\n"
@@ -160,6 +161,13 @@ static const refused hostile[] = {
     {"hscal workload 2\n", "this hscal reads version 1"},
     {FIRST "contxt c grid=1x1\n", "line 2: \"contxt\": did you mean \"context\"?"},
     {FIRST "\n# nothing\nwhatever\n", "line 4: \"whatever\": a line begins with"},
+    {FIRST "pools\n", "pools: write how many there are and no more"},
+    {FIRST "pools 4 of them\n", "pools: write how many there are and no more"},
+    {FIRST "pools 0\n", "pools 0"},
+    {FIRST "pools four\n", "pools four"},
+    {FIRST "pools 200000\n", "pools 200000: at most"},
+    {FIRST "pools 2\npools 2\n", "line 3: a line about pools is there already"},
+    {FIRST "pool 2\n", "\"pool\": did you mean \"pools\"?"},
     {FIRST "context\n", "the context has no name"},
     {FIRST "context c\n", "context c: grid= is missing"},
     {FIRST "context c grid=2\n", "grid=2"},
