@@ -69,9 +69,9 @@ HSCAL_API int hscal_workload_save(const hscal_workload *workload, const char *fi
 /** Plans the one layout on which all calls of a workload together take the least time: the sum of count times time.
  * Its matrices are all in memory at once. plan->predicted_s is that sum, plan->routine "workload". Blocks of matrices
  * that were recorded in a context are chosen anew. With a line "pools 4" it is the plan of one of four groups of processes
- * that do all this at the same time, each on an equal share of the machine (`options` are those of all). Pools that a
- * recording shows by its contexts are the command's matter (`hscal plan --workload`): here all calls are one sum.
- * Local, no MPI.
+ * that do all this at the same time, each on an equal share of the machine (slots and processes_per_node in `options` are
+ * those of all pools, processes and grid those of one). Pools that a recording shows by its contexts are the command's
+ * matter (`hscal plan --workload`): here all calls are one sum. Local, no MPI.
  *
  * `options` null: hscal chooses everything; origin has to be 0, wisdom is not used. *plan belongs to the caller: free
  * it with hscal_plan_free. It is null after a failure.
