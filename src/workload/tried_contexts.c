@@ -22,15 +22,20 @@ static int most_first(const void *x, const void *y) {
   return a->call - b->call;
 }
 
+static int are_alike(const hscal_plan *x, const hscal_plan *y) {
+  return x->nprow == y->nprow && x->npcol == y->npcol && x->mb == y->mb && x->nb == y->nb && x->panel == y->panel;
+}
+
+/* On the same nodes in the same order, too. */
 static int are_same(const hscal_plan *x, const hscal_plan *y) {
-  return x->nprow == y->nprow && x->npcol == y->npcol && x->mb == y->mb && x->nb == y->nb && x->panel == y->panel &&
-         !memcmp(x->node_of, y->node_of, (size_t)x->nprocs * sizeof *x->node_of) &&
+  return are_alike(x, y) && !memcmp(x->node_of, y->node_of, (size_t)x->nprocs * sizeof *x->node_of) &&
          !memcmp(x->threads_of_node, y->threads_of_node, (size_t)x->nnodes * sizeof *x->threads_of_node);
 }
 
+/* Of plans that differ in the order of processes alone, that from which most is gained: contexts are told by their layouts. */
 static void add_context(hscal_tried_contexts *tried, const hscal_plan *plan, double gain_s) {
   int same = 0;
-  while (same < tried->count && !are_same(tried->context[same].plan, plan)) same++;
+  while (same < tried->count && !are_alike(tried->context[same].plan, plan)) same++;
   if (same < tried->count)
     tried->context[same].gain_s += gain_s;
   else if (tried->count < HSCAL_MOST_TRIED_CONTEXTS)
