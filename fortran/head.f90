@@ -141,6 +141,36 @@ module hscal
       character(len=*), intent(in) :: file
       integer, intent(out) :: info
     end subroutine
+    subroutine hscal_model_load(file, arguments, model, info) ! 'stencil.pm', 'n=8000 p=? q=?'; to be freed by hscal_model_free
+      import :: hscal_handle
+      character(len=*), intent(in) :: file, arguments
+      integer(hscal_handle), intent(out) :: model
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_model_set(model, arguments, info) ! values in place of those that it has
+      import :: hscal_handle
+      integer(hscal_handle), intent(in) :: model
+      character(len=*), intent(in) :: arguments
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_model_free(model)
+      import :: hscal_handle
+      integer(hscal_handle), intent(inout) :: model
+    end subroutine
+    subroutine hscal_model_timeof(model, machine, nprow, npcol, node_of, predicted_s, info)
+      import :: hscal_handle
+      integer(hscal_handle), intent(in) :: model, machine
+      integer, intent(in) :: nprow, npcol ! both 0: as its values say
+      integer, intent(in) :: node_of(*) ! of each process, from 0; node_of(1) = -1: nodes in order
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_model_plan(model, machine, plan, info) ! to be freed by hscal_plan_free
+      import :: hscal_handle
+      integer(hscal_handle), intent(in) :: model, machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
     subroutine hscal_workload_create(workload, info) ! calls that are planned as one; to be freed by hscal_workload_free
       import :: hscal_handle
       integer(hscal_handle), intent(out) :: workload

@@ -37,6 +37,7 @@
 #include "hscal_descriptor.h" /* descriptors of distributed matrices     */
 #include "hscal_info.h"       /* operations and messages of a call       */
 #include "hscal_machine.h"    /* descriptions of machines                */
+#include "hscal_model.h"      /* models of one's own                   */
 #include "hscal_observe.h"    /* logs and current speeds (libhscal)      */
 #include "hscal_options.h"    /* what may be fixed when planning         */
 #include "hscal_partition.h"  /* sets divided by speed                   */

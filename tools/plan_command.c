@@ -22,6 +22,7 @@
 #include "search/objective.h"
 #include "search/options.h"
 #include "strategy_choice.h"
+#include "text_model_call.h"
 #include "timeline_files.h"
 #include "workload_plan.h"
 
@@ -118,6 +119,7 @@ int cli_plan(int argc, char **argv) {
   if (status == CLI_OK) status = cli_check_scan(&arguments);
   if (status == CLI_OK) status = cli_check_file(arguments.wisdom);
   if (status == CLI_OK) status = cli_load_machine_for(arguments.machine, options.threads, &machine);
+  if (status == CLI_OK) status = cli_give_model_machine(&arguments, machine, options.slots);
   if (status == CLI_OK && arguments.wisdom) status = read_wisdom(arguments.wisdom, &options.wisdom);
   cli_planned planned = {&arguments, &call, machine, &options, NULL};
   if (status == CLI_OK) status = arguments.scan ? cli_scan(&planned) : plan_and_answer(&planned, strategy, &options);

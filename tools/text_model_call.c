@@ -3,6 +3,7 @@
 #include "call/routine.h"
 #include "model_language/text_model.h"
 #include "report.h"
+#include "user_model/machine_speeds.h"
 
 #include <string.h>
 
@@ -39,7 +40,15 @@ int cli_model_call(cli_arguments *arguments, int may_be_open, hscal_call *call) 
   if (is_open && !may_be_open)
     return cli_usage("a size left open (?) is found by hscal plan; hscal %s wants a number",
                      arguments->command == CLI_FOR_INFO ? "info" : "timeof");
+  if (arguments->command == CLI_FOR_INFO && hscal__text_model_wants_machine(arguments->model))
+    return cli_usage("hscal info knows no machine: give numbers in place of \"machine\"");
   if (!is_open) arguments->nprow = nprow, arguments->npcol = npcol;
   *call = hscal__text_model_call(arguments->model);
   return CLI_OK;
+}
+
+int cli_give_model_machine(const cli_arguments *arguments, const hscal_machine *machine, const int *slots) {
+  if (!arguments->model) return CLI_OK;
+  int failed = hscal__text_model_take_machine(arguments->model, machine, slots, 0);
+  return failed ? cli_report(failed) : CLI_OK;
 }

@@ -17,5 +17,7 @@ int cli_give_model(const cli_arguments *arguments, const char *text);
 
 /* The call that stands for the model, and its grid, if that is not left open. Returns an exit status. */
 int cli_model_call(cli_arguments *arguments, int may_be_open, hscal_call *call);
+/* Gives the model what it wants of the machine ("speed=machine"); slots as in options. Returns an exit status. */
+int cli_give_model_machine(const cli_arguments *arguments, const hscal_machine *machine, const int *slots);
 
 #endif

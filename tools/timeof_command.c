@@ -16,6 +16,7 @@
 #include "output.h"
 #include "placement_option.h"
 #include "report.h"
+#include "text_model_call.h"
 #include "timeline_files.h"
 #include "timeof_published.h"
 
@@ -202,6 +203,7 @@ int cli_timeof(int argc, char **argv) {
   if (status == CLI_OK) status = cli_check_started(&arguments, &layout);
   if (status == CLI_OK) status = cli_check_timeline(&arguments);
   if (status == CLI_OK) status = cli_load_machine(arguments.machine, &machine);
+  if (status == CLI_OK) status = cli_give_model_machine(&arguments, machine, NULL);
   if (status == CLI_OK) status = answer_on(&arguments, &call, &layout, &machine);
   hscal_machine_free(machine);
   cli_free_arguments(&arguments);

@@ -201,16 +201,23 @@ static int find_parent(hscal_arrangement *a) {
   return a->parent >= 0 ? 0 : hscal__evaluation_fail(&a->evaluation, parent, "the parent is none of the processes");
 }
 
-static int size_bench(hscal_arrangement *a) {
+static int size_bench(hscal_evaluation *e, int *bench_size) {
   int d = 0;
-  for (const hscal_syntax *size = a->evaluation.tree->bench.sizes; size; size = size->next, d++) {
+  for (const hscal_syntax *size = e->tree->bench.sizes; size; size = size->next, d++) {
     int64_t value;
-    HSCAL_TRY(hscal__evaluate_integer(&a->evaluation, size, &value));
-    if (value < 1 || value > INT_MAX)
-      return hscal__evaluation_fail(&a->evaluation, size, "the size of a kernel must be 1 at least");
-    a->bench_size[d] = (int)value;
+    HSCAL_TRY(hscal__evaluate_integer(e, size, &value));
+    if (value < 1 || value > INT_MAX) return hscal__evaluation_fail(e, size, "the size of a kernel must be 1 at least");
+    bench_size[d] = (int)value;
   }
   return 0;
+}
+
+int hscal__arrangement_bench(const hscal_model_tree *tree, const hscal_model_values *values, int *bench_size) {
+  hscal_evaluation e;
+  int status = begin(tree, values, &e);
+  if (!status) status = size_bench(&e, bench_size);
+  hscal__slots_free(&e, e.slot, tree->own.slots);
+  return status;
 }
 
 int hscal__arrangement_make(const hscal_model_tree *tree, const hscal_model_values *values, hscal_arrangement *a) {
@@ -225,7 +232,7 @@ int hscal__arrangement_make(const hscal_model_tree *tree, const hscal_model_valu
   HSCAL_TRY(make_nodes(a));
   HSCAL_TRY(make_links(a));
   HSCAL_TRY(find_parent(a));
-  return size_bench(a);
+  return size_bench(&a->evaluation, a->bench_size);
 }
 
 void hscal__arrangement_free(hscal_arrangement *a) {

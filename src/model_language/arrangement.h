@@ -37,6 +37,9 @@ typedef struct hscal_action_sink {
 int hscal__arrangement_sizes(const hscal_model_tree *tree, const hscal_model_values *values, int64_t *sizes,
                              int *processes);
 
+/* The sizes of the kernel that is the unit; bench_size[3]. Returns 0, or what evaluation does. */
+int hscal__arrangement_bench(const hscal_model_tree *tree, const hscal_model_values *values, int *bench_size);
+
 /* Evaluates what the declarations say. Returns 0, HSCAL_ERROR_MEMORY, or HSCAL_ERROR_NO_GRID with the place where the model has no
  * value for these parameters. Free it also then. */
 int hscal__arrangement_make(const hscal_model_tree *tree, const hscal_model_values *values,

@@ -2,18 +2,10 @@
 #include "base/array.h"
 #include "base/status.h"
 #include "model_language/calibrated.h"
-#include "model_language/par_order.h"
 
 #include <limits.h>
 #include <math.h>
 #include <string.h>
-
-typedef struct emission {
-  const hscal_arrangement *arrangement;
-  hscal_sink *sink;
-  hscal_event bench;
-  hscal_par_order order; /* of the par that is under way */
-} emission;
 
 /* The usual option letters of a kernel: left, lower, not transposed, not unit triangular. */
 static void set_letters(hscal_event *event) {
@@ -47,16 +39,20 @@ static void set_letters(hscal_event *event) {
   }
 }
 
-hscal_event hscal__model_bench_event(const hscal_arrangement *arrangement) {
-  hscal_event event = {.kind = HSCAL_EVENT_COMPUTE, .kernel = (hscal_kernel)arrangement->evaluation.tree->bench.kernel};
+hscal_event hscal__bench_event(int kernel, const int *size) {
+  hscal_event event = {.kind = HSCAL_EVENT_COMPUTE, .kernel = (hscal_kernel)kernel};
   const char *dims = hscal__kernel_facts[event.kernel].dims;
-  for (int i = 0; i < 3 && dims[i]; i++) *hscal__event_dimension(&event, dims[i]) = arrangement->bench_size[i];
+  for (int i = 0; i < 3 && dims[i]; i++) *hscal__event_dimension(&event, dims[i]) = size[i];
   set_letters(&event);
   return event;
 }
 
+hscal_event hscal__model_bench_event(const hscal_arrangement *arrangement) {
+  return hscal__bench_event(arrangement->evaluation.tree->bench.kernel, arrangement->bench_size);
+}
+
 /* So many times the kernel. Who does not take parts of one gets whole ones. */
-static int emit_computation(const emission *emission, const hscal_model_action *action) {
+static int emit_computation(const hscal_emission *emission, const hscal_model_action *action) {
   hscal_event event = emission->bench;
   hscal_sink *sink = emission->sink;
   event.process = action->from;
@@ -65,8 +61,14 @@ static int emit_computation(const emission *emission, const hscal_model_action *
   return 0;
 }
 
+static int too_long(const hscal_emission *emission, const hscal_model_action *action, double bytes) {
+  if (!emission->source) return hscal__fail(HSCAL_ERROR_NO_GRID, "a message of %.3g bytes", bytes);
+  return hscal__model_fail(HSCAL_ERROR_NO_GRID, emission->source, action->place, "a message of %.3g bytes", bytes);
+}
+
 /* Messages are counted in bytes, in larger units where an int would not hold them. */
-static int emit_message(const emission *emission, const hscal_model_action *action, hscal_event_kind kind, int waits) {
+static int emit_message(const hscal_emission *emission, const hscal_model_action *action, hscal_event_kind kind,
+                        int waits) {
   int is_send = kind == HSCAL_EVENT_SEND;
   hscal_event event = {.kind = kind,
                        .process = is_send ? action->from : action->to,
@@ -75,22 +77,20 @@ static int emit_message(const emission *emission, const hscal_model_action *acti
                        .n = 1};
   double bytes = ceil(action->amount - 1e-6), unit = 1;
   while (bytes / unit > INT_MAX) unit *= 1024;
-  if (unit > INT_MAX)
-    return hscal__model_fail(HSCAL_ERROR_NO_GRID, &emission->arrangement->evaluation.tree->source, action->place,
-                             "a message of %.3g bytes", bytes);
+  if (unit > INT_MAX) return too_long(emission, action, bytes);
   event.m = (int)ceil(bytes / unit), event.element_bytes = (int)unit;
   return emission->sink->put(emission->sink, &event);
 }
 
 /* Outside of par, one thing after the other. */
-static int emit_alone(const emission *emission, const hscal_model_action *action) {
+static int emit_alone(const hscal_emission *emission, const hscal_model_action *action) {
   if (action->to < 0) return emit_computation(emission, action);
   HSCAL_TRY(emit_message(emission, action, HSCAL_EVENT_SEND, 1));
   return emit_message(emission, action, HSCAL_EVENT_RECEIVE, 0);
 }
 
 /* What stands in one place of the branches. */
-static int emit_together(const emission *emission, const hscal_model_action *action, size_t count) {
+static int emit_together(const hscal_emission *emission, const hscal_model_action *action, size_t count) {
   for (size_t i = 0; i < count; i++)
     if (action[i].to >= 0) HSCAL_TRY(emit_message(emission, &action[i], HSCAL_EVENT_SEND, 0));
   for (size_t i = 0; i < count; i++)
@@ -101,16 +101,16 @@ static int emit_together(const emission *emission, const hscal_model_action *act
 }
 
 static int put(void *self, const hscal_model_action *action) {
-  emission *emission = self;
+  hscal_emission *emission = self;
   if (!hscal__par_is_open(&emission->order)) return emit_alone(emission, action);
   return hscal__par_put(&emission->order, action);
 }
 
-static int begin_par(void *self) { return hscal__par_begin(&((emission *)self)->order); }
-static int branch(void *self) { return hscal__par_branch(&((emission *)self)->order); }
+static int begin_par(void *self) { return hscal__par_begin(&((hscal_emission *)self)->order); }
+static int branch(void *self) { return hscal__par_branch(&((hscal_emission *)self)->order); }
 
 static int end_par(void *self) {
-  emission *emission = self;
+  hscal_emission *emission = self;
   const hscal_model_action *action;
   size_t count;
   hscal__par_end(&emission->order);
@@ -120,10 +120,15 @@ static int end_par(void *self) {
   return 0;
 }
 
+hscal_action_sink hscal__emission_actions(hscal_emission *emission) {
+  return (hscal_action_sink){
+      .put = put, .begin_par = begin_par, .branch = branch, .end_par = end_par, .self = emission};
+}
+
 int hscal__model_emit(hscal_arrangement *arrangement, hscal_sink *sink) {
-  emission emission = {.arrangement = arrangement, .sink = sink, .bench = hscal__model_bench_event(arrangement)};
-  hscal_action_sink actions = {
-      .put = put, .begin_par = begin_par, .branch = branch, .end_par = end_par, .self = &emission};
+  hscal_emission emission = {
+      .sink = sink, .bench = hscal__model_bench_event(arrangement), .source = &arrangement->evaluation.tree->source};
+  hscal_action_sink actions = hscal__emission_actions(&emission);
   int status = hscal__arrangement_run(arrangement, &actions);
   hscal__par_free(&emission.order);
   return status;

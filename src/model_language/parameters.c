@@ -101,6 +101,10 @@ int hscal__model_values_read(const hscal_model_tree *tree, const char *text, hsc
     value->kind = HSCAL_GIVEN_OPEN;
     return 0;
   }
+  if (!strcmp(given, "machine")) {
+    value->kind = HSCAL_GIVEN_MACHINE;
+    return 0;
+  }
   int status = *given == '@' ? add_file(&numbers, given + 1) : add_numbers(&numbers, given);
   *value = (hscal_model_value){.kind = HSCAL_GIVEN_VALUES,
                                .is_single = *given != '@' && !strchr(given, ','),
@@ -109,6 +113,49 @@ int hscal__model_values_read(const hscal_model_tree *tree, const char *text, hsc
                                .has_fraction = numbers.has_fraction};
   return status;
 }
+
+int hscal__model_values_replace(const hscal_model_tree *tree, const char *text, hscal_model_values *values) {
+  int which = hscal__model_parameter(tree, text, strcspn(text, "="));
+  hscal_model_value before = {HSCAL_GIVEN_NOT};
+  if (which >= 0) before = values->value[which], values->value[which] = (hscal_model_value){HSCAL_GIVEN_NOT};
+  int status = hscal__model_values_read(tree, text, values);
+  double *unused = before.number;
+  if (status && which >= 0) unused = values->value[which].number, values->value[which] = before;
+  free(unused);
+  return status;
+}
+
+/* ---- the machine's ---------------------------------------------------------------------------------------------- */
+
+int hscal__model_values_want_machine(const hscal_model_values *values) {
+  for (int i = 0; i < HSCAL_MODEL_LIST; i++)
+    if (values->value[i].kind == HSCAL_GIVEN_MACHINE) return 1;
+  return 0;
+}
+
+int hscal__model_values_put_machine(hscal_model_values *values, int64_t count, const double *speed) {
+  for (int i = 0; i < HSCAL_MODEL_LIST; i++) {
+    hscal_model_value *value = &values->value[i];
+    if (value->kind != HSCAL_GIVEN_MACHINE) continue;
+    double *number = count ? malloc((size_t)count * sizeof *number) : NULL;
+    if (count && !number)
+      return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the speeds of %lld processors", (long long)count);
+    if (count) memcpy(number, speed, (size_t)count * sizeof *number);
+    free(value->number);
+    value->number = number, value->count = count, value->has_fraction = 1;
+  }
+  return 0;
+}
+
+/* How many processors, or the speed of one of them: 0 beyond the last. As long as no machine is known, there are as many as may be, all
+ * alike. */
+static double machines_number(const hscal_model_value *value, int is_speed, int64_t processor) {
+  if (!value->number) return is_speed ? 1 : HSCAL_MODEL_MOST_PROCESSES;
+  if (!is_speed) return (double)value->count;
+  return processor < value->count ? value->number[processor] : 0;
+}
+
+/* ---- into the model --------------------------------------------------------------------------------------------- */
 
 int hscal__model_values_check(const hscal_model_tree *tree, const hscal_model_values *values) {
   char missing[160] = "";
@@ -144,6 +191,10 @@ static int put_array(const hscal_model_value *value, const hscal_model_parameter
     HSCAL_TRY(hscal__evaluate_integer(e, s, &size[rank++]));
   HSCAL_TRY(hscal__slot_make_array(e, parameter->sizes, slot, size, rank));
   int64_t count = hscal__slot_count(slot);
+  if (value->kind == HSCAL_GIVEN_MACHINE) {
+    for (int64_t i = 0; i < count; i++) slot->cell[i] = cell_of(machines_number(value, 1, i), parameter->is_real);
+    return 0;
+  }
   if (value->count != count && !value->is_single)
     return hscal__model_fail(HSCAL_ERROR_NO_GRID, &e->tree->source, parameter->place,
                              "%s has %lld elements, %lld number%s given", parameter->name, (long long)count,
@@ -160,10 +211,14 @@ int hscal__model_values_put(const hscal_model_values *values, hscal_evaluation *
     const hscal_model_value *value = &values->value[i];
     hscal_model_slot *slot = &e->slot[i];
     slot->is_real = parameter->is_real;
-    if (value->kind != HSCAL_GIVEN_VALUES)
+    if (value->kind == HSCAL_GIVEN_NOT || value->kind == HSCAL_GIVEN_OPEN)
       return hscal__model_fail(HSCAL_ERROR_ARGUMENT, &e->tree->source, parameter->place, "%s has no value",
                                parameter->name);
-    if (value->has_fraction && !parameter->is_real)
+    if (value->kind == HSCAL_GIVEN_MACHINE && !parameter->rank) {
+      slot->value = cell_of(machines_number(value, 0, 0), parameter->is_real);
+      continue;
+    }
+    if ((value->has_fraction || value->kind == HSCAL_GIVEN_MACHINE) && !parameter->is_real)
       return hscal__model_fail(HSCAL_ERROR_ARGUMENT, &e->tree->source, parameter->place,
                                "%s is made of integers, and was given a number that is none", parameter->name);
     if (parameter->rank) {

@@ -327,14 +327,14 @@ int hscal__parse_bench(const char *text, hscal_model_tree *tree) {
   if (length < sizeof name) memcpy(name, text, length);
   bench.kernel = find_kernel(name);
   if (bench.kernel < 0)
-    return hscal__fail(HSCAL_ERROR_ARGUMENT, "--bench %.60s: it names a kernel and its sizes, such as gemm:64,64,64",
+    return hscal__fail(HSCAL_ERROR_ARGUMENT, "bench %.60s: it names a kernel and its sizes, such as gemm:64,64,64",
                        text);
   for (const char *at = text + length; *at; at += length, tail = &(*tail)->next, count++) {
     length = strcspn(++at, ",");
     HSCAL_TRY(make_size(tree, at, length, tail));
   }
   if (count != strlen(hscal__kernel_facts[bench.kernel].dims))
-    return hscal__fail(HSCAL_ERROR_ARGUMENT, "--bench %.60s: %s takes %zu sizes, not %zu", text, name,
+    return hscal__fail(HSCAL_ERROR_ARGUMENT, "bench %.60s: %s takes %zu sizes, not %zu", text, name,
                        strlen(hscal__kernel_facts[bench.kernel].dims), count);
   tree->bench = bench;
   return 0;

@@ -1,4 +1,5 @@
 #include "model_language/text_model.h"
+#include "base/digest.h"
 #include "base/file.h"
 #include "base/minmax.h"
 #include "base/status.h"
@@ -6,6 +7,8 @@
 #include "model_language/calibrated.h"
 #include "model_language/emit_events.h"
 #include "model_language/evaluate.h"
+#include "model_language/function_model.h"
+#include "model_language/model_call.h"
 #include "model_language/parse_model.h"
 
 #include <math.h>
@@ -16,7 +19,7 @@
 struct hscal_text_model {
   hscal_event_source source; /* first: a call's source is its model */
   hscal_routine routine;
-  char routine_name[16];          /* "pdgemm.pm": of the algorithm, cut, so that it is no routine's */
+  char routine_name[HSCAL_MODEL_ROUTINE];
   char *name, *text, *bench_text; /* the file's name, its text */
   hscal_model_tree tree;
   hscal_model_values values;
@@ -41,9 +44,8 @@ int hscal__text_model_parse(const char *name, const char *text, hscal_text_model
                                    .arguments = write_arguments,
                                    .most_processes = HSCAL_MODEL_MOST_PROCESSES,
                                    .is_row = m->tree.coords != 2};
-  snprintf(m->routine_name, sizeof m->routine_name, "%.12s.pm", m->tree.own.name);
-  m->routine = (hscal_routine){
-      .name = m->routine_name, .type = HSCAL_TYPE_D, .pack = HSCAL_PACK_MODEL, .scheme = HSCAL_SCHEME_textmodel};
+  hscal__model_routine_name(m->tree.own.name, m->routine_name);
+  m->routine = hscal__model_routine(m->routine_name);
   return 0;
 }
 
@@ -73,6 +75,18 @@ void hscal__text_model_free(hscal_text_model *m) {
 
 int hscal__text_model_give(hscal_text_model *m, const char *text) {
   return hscal__model_values_read(&m->tree, text, &m->values);
+}
+
+int hscal__text_model_set(hscal_text_model *m, const char *text) {
+  m->nprow = m->npcol = 0;
+  return hscal__model_values_replace(&m->tree, text, &m->values);
+}
+
+int hscal__text_model_wants_machine(const hscal_text_model *m) { return hscal__model_values_want_machine(&m->values); }
+
+int hscal__text_model_put_machine(hscal_text_model *m, int64_t count, const double *speed) {
+  m->nprow = m->npcol = 0;
+  return hscal__model_values_put_machine(&m->values, count, speed);
 }
 
 int hscal__text_model_takes(const hscal_text_model *m, const char *text, size_t length) {
@@ -121,6 +135,15 @@ static hscal_model_values values_on(const hscal_text_model *m, int nprow, int np
   return values;
 }
 
+int hscal__text_model_bench(const hscal_text_model *m, hscal_event *bench) {
+  double numbers[2];
+  int size[3] = {0};
+  const hscal_model_values values = values_on(m, 1, 1, numbers);
+  HSCAL_TRY(hscal__arrangement_bench(&m->tree, &values, size));
+  *bench = hscal__bench_event(m->tree.bench.kernel, size);
+  return 0;
+}
+
 /* A grid that the model has for these sizes of its coordinates. */
 static void grid_of(const hscal_text_model *m, const int64_t *sizes, int processes, int *nprow, int *npcol) {
   *nprow = m->tree.coords == 2 ? (int)sizes[0] : 1;
@@ -135,7 +158,7 @@ static int suits(const hscal_call *call, int nprow, int npcol) {
   const hscal_model_values values = values_on(m, nprow, npcol, numbers);
   HSCAL_TRY(hscal__arrangement_sizes(&m->tree, &values, sizes, &processes));
   grid_of(m, sizes, processes, &rows, &columns);
-  if (rows == nprow && columns == npcol) return 0;
+  if (rows == nprow && columns == npcol) return hscal__model_keeps(&m->source, nprow, npcol);
   return hscal__fail(HSCAL_ERROR_NO_GRID, "%s on a %d x %d grid: with these values it is one of %d x %d",
                      m->tree.own.name, nprow, npcol, rows, columns);
 }
@@ -176,6 +199,7 @@ int hscal__text_model_arrange(hscal_text_model *m, int nprow, int npcol, hscal_a
 int hscal__textmodel_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
   hscal_text_model *m = hscal__text_model_of(call);
   hscal_arrangement *arrangement;
+  if (!m) return hscal__function_model_run(call, layout, sink);
   HSCAL_TRY(hscal__text_model_arrange(m, layout->nprow, layout->npcol, &arrangement));
   int status = hscal__model_emit(arrangement, sink);
   m->source.effort += HSCAL_MODEL_EFFORT_OF_STEP * (double)arrangement->evaluation.steps;
@@ -192,8 +216,8 @@ static void write_arguments(const hscal_call *call, char *text, size_t size) {
     const hscal_model_value *value = &m->values.value[i];
     size_t at = strlen(text);
     const char *name = m->tree.own.parameter[i].name, *between = at ? " " : "";
-    if (value->kind == HSCAL_GIVEN_OPEN)
-      snprintf(text + at, size - at, "%s%s=?", between, name);
+    if (value->kind == HSCAL_GIVEN_OPEN || value->kind == HSCAL_GIVEN_MACHINE)
+      snprintf(text + at, size - at, "%s%s=%s", between, name, value->kind == HSCAL_GIVEN_OPEN ? "?" : "machine");
     else if (value->count == 1)
       snprintf(text + at, size - at, "%s%s=%.15g", between, name, value->number[0]);
     else
@@ -229,12 +253,22 @@ static double some_flops(hscal_text_model *m) {
   return 0;
 }
 
-/* Estimates, which only put grids in order, see a square matrix with as many operations to eliminate it. */
 hscal_call hscal__text_model_call(hscal_text_model *m) {
-  enum { LEAST = 64, MOST = 1 << 20, BLOCKS = 1 << 11 };
-  double side = cbrt(1.5 * some_flops(m));
-  int n = (int)fmin(fmax(side, LEAST), MOST), nb = 1 + n / BLOCKS;
-  hscal_call call = {.routine = &m->routine, .source = &m->source, .m = n, .n = n, .k = n};
-  call.operand[HSCAL_A].desc = (hscal_desc){.m = n, .n = n, .imb = nb, .inb = nb, .mb = nb, .nb = nb};
-  return call;
+  return hscal__model_call(&m->routine, &m->source, some_flops(m));
+}
+
+uint64_t hscal__text_model_digest(uint64_t digest, const hscal_text_model *m) {
+  digest = hscal__digest_text(digest, m->text);
+  digest = hscal__digest_text(digest, m->bench_text ? m->bench_text : "");
+  for (int i = 0; i < m->tree.own.parameters; i++) {
+    const hscal_model_value *value = &m->values.value[i];
+    const int64_t facts[] = {value->kind, value->is_single, value->count};
+    if (value->kind == HSCAL_GIVEN_MACHINE) { /* what the machine has, process 0 knows alone */
+      digest = hscal__digest(digest, facts, sizeof facts[0]);
+      continue;
+    }
+    digest = hscal__digest(digest, facts, sizeof facts);
+    digest = hscal__digest(digest, value->number, (size_t)value->count * sizeof *value->number);
+  }
+  return digest;
 }

@@ -20,6 +20,15 @@ void hscal__text_model_free(hscal_text_model *model);
 
 /* Gives values: "name=value" (parameters.h). Returns 0 or HSCAL_ERROR_ARGUMENT, HSCAL_ERROR_FILE, HSCAL_ERROR_MEMORY. */
 int hscal__text_model_give(hscal_text_model *model, const char *text);
+/* The same in place of a value that was given before, which stays after a failure. */
+int hscal__text_model_set(hscal_text_model *model, const char *text);
+/* Is a value what the machine has ("machine")? Then these are its processors' speeds in units of bench per second, the fastest first. */
+int hscal__text_model_wants_machine(const hscal_text_model *model);
+int hscal__text_model_put_machine(hscal_text_model *model, int64_t count, const double *speed);
+/* The unit of computation; finished. Returns 0, HSCAL_ERROR_MEMORY or HSCAL_ERROR_NO_GRID. */
+int hscal__text_model_bench(const hscal_text_model *model, hscal_event *bench);
+/* Goes on with a digest by all that makes it another model, or the same with other values. */
+uint64_t hscal__text_model_digest(uint64_t digest, const hscal_text_model *model);
 /* Has it a parameter text[length]? */
 int hscal__text_model_takes(const hscal_text_model *model, const char *text, size_t length);
 /* The unit of computation, "gemm:64,64,64": sizes may be parameters of the model. In place of what the model says. */

@@ -63,6 +63,24 @@ static void what_is_wrong_is_told(void **state) {
                  "two factors from 0 to 1");
 }
 
+/* "machine": how many processors there are, and their speeds, the fastest first. */
+static void values_of_the_machine(void **state) {
+  (void)state;
+#define UNEQUAL " --json --machine '2x1@30 + 1x1@20 + 1x1@10, lat 100us, bw 12MB, ideal'"
+  double named = number_of("timeof " MODELS "parallel_axbt.pm n=1280 r=32 t=32 most=4 speed=30,30,20,10 p=4" UNEQUAL,
+                           "predicted_s");
+  double told = number_of("timeof " MODELS "parallel_axbt.pm n=1280 r=32 t=32 most=machine speed=machine p=4" UNEQUAL,
+                          "predicted_s");
+  double equal =
+      number_of("timeof " MODELS "parallel_axbt.pm n=1280 r=32 t=32 most=4 speed=1 p=4" UNEQUAL, "predicted_s");
+  assert_true(fabs(told - named) < 1e-9 * named);
+  assert_true(equal > 1.001 * named);
+  run plan = run_hscal("plan " MODELS "parallel_axbt.pm n=1280 r=32 t=32 most=machine speed=machine p=?" MACHINE);
+  assert_int_equal(plan.status, 0);
+  assert_non_null(strstr(plan.out, " n=1280 r=32 t=32 most=machine speed=machine p=?\n"));
+  expect_trouble("info " MODELS "parallel_axbt.pm n=1280 r=32 t=32 most=4 speed=machine p=4", "knows no machine");
+}
+
 /* On unequal nodes it matters who is where. */
 static void placements_are_those_of_routines(void **state) {
   (void)state;
@@ -131,11 +149,15 @@ static void plans_speak_of_no_blocks(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(one_process_computes_alone),      cmocka_unit_test(keys_are_parameters),
-      cmocka_unit_test(what_is_wrong_is_told),           cmocka_unit_test(placements_are_those_of_routines),
-      cmocka_unit_test(info_counts_what_the_model_says), cmocka_unit_test(plans_find_the_fastest_arrangement),
-      cmocka_unit_test(plans_keep_what_is_given),        cmocka_unit_test(the_published_mapping_is_an_option),
-      cmocka_unit_test(plans_speak_of_no_blocks)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(one_process_computes_alone),
+                                     cmocka_unit_test(keys_are_parameters),
+                                     cmocka_unit_test(what_is_wrong_is_told),
+                                     cmocka_unit_test(values_of_the_machine),
+                                     cmocka_unit_test(placements_are_those_of_routines),
+                                     cmocka_unit_test(info_counts_what_the_model_says),
+                                     cmocka_unit_test(plans_find_the_fastest_arrangement),
+                                     cmocka_unit_test(plans_keep_what_is_given),
+                                     cmocka_unit_test(the_published_mapping_is_an_option),
+                                     cmocka_unit_test(plans_speak_of_no_blocks)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

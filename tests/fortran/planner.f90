@@ -3,8 +3,8 @@ program planner
   use hscal
   implicit none
   integer, parameter :: n = 1000
-  integer(hscal_handle) :: machine, plan, kept, workload, comparison
-  integer :: desc(9), open_desc(9), info, nprow, npcol, mb, nb, panel, in_order(1), counts(2), owners(4)
+  integer(hscal_handle) :: machine, plan, kept, workload, comparison, model
+  integer :: desc(9), open_desc(9), info, unit, nprow, npcol, mb, nb, panel, in_order(1), counts(2), owners(4)
   double precision :: predicted_s, complex_s, flops(4), bytes(4, 4), messages(4, 4)
   integer :: ncalls, ncontexts, count, pays, context
   double precision :: together_s, alone_s, apart_s, several_s, moving_s, measured_s
@@ -62,6 +62,32 @@ program planner
   call expect(info == 0 .and. owners(4) /= owners(2) .and. predicted_s == 30, 'partition_weighted')
   call hscal_version(text)
   call expect(index(text, '.') > 1, 'version')
+
+  ! A model in text: a chain of its own, of which each process computes as much as it is fast.
+  open(newunit=unit, file='planner.pm')
+  write(unit, '(a)') 'algorithm row(int p, double v[p]) {', '  coord I=p; bench gemm(100, 100, 100);', &
+      '  node { I>=0: bench*v[I]; };', '  scheme { int i; par (i = 0; i < p; i++) 100 %% [i]; };', '};'
+  close(unit)
+  call hscal_model_load('planner.pm ', 'p=4 v=1,2,5,3 ', model, info)
+  call expect(info == 0 .and. model /= 0, 'model_load')
+  call hscal_model_timeof(model, machine, 0, 0, in_order, predicted_s, info)
+  call expect(info == 0 .and. abs(predicted_s - 5 * 2d-4) < 2d-5, 'model_timeof')
+  call hscal_model_set(model, 'p=? v=10 ', info)
+  call expect(info == 0, 'model_set')
+  call hscal_model_timeof(model, machine, 1, 2, in_order, predicted_s, info)
+  call expect(info == 0 .and. abs(predicted_s - 10 * 2d-4) < 2d-5, 'model_timeof of an arrangement')
+  call hscal_model_plan(model, machine, plan, info)
+  call expect(info == 0 .and. plan /= 0, 'model_plan')
+  call hscal_plan_get(plan, nprow, npcol, mb, nb, panel, complex_s, info)
+  call expect(nprow == 1 .and. abs(complex_s - 10 * 2d-4) < 2d-5, 'model_plan: its row')
+  call hscal_plan_free(plan)
+  call hscal_model_set(model, 'w=1', info)
+  call hscal_last_error(text)
+  call expect(info > 0 .and. index(text, 'w=') > 0, 'model_set of no parameter')
+  call hscal_model_free(model)
+  call expect(model == 0, 'model_free')
+  call hscal_model_load('no such model', ' ', model, info)
+  call expect(info > 0 .and. model == 0, 'model_load of no file')
 
   call hscal_workload_create(workload, info)
   call expect(info == 0 .and. workload /= 0, 'workload_create')

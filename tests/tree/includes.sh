@@ -35,11 +35,12 @@ declare -A may=(
   [plan]="$predict estimate search"
   [strategies]="$predict estimate search plan partition info"
   [workload]="$predict estimate search plan"
+  [user_model]="$predict estimate search plan"
   [advise]="$predict estimate search plan workload panel"
   [explain]="$predict estimate search plan"
   [fit]="$predict"
   [launch]="$predict estimate search plan"
-  [ctxt]="$predict estimate search plan workload info measure"
+  [ctxt]="$predict estimate search plan workload user_model info measure"
   [preload]="base call"
   [panel]="$predict preload"
 )
