@@ -171,6 +171,31 @@ module hscal
       integer(hscal_handle), intent(out) :: plan
       integer, intent(out) :: info
     end subroutine
+    subroutine hscal_model_comm(model, comm, group, info) ! of the processes chosen for it; to be freed by MPI_Comm_free. Collective
+      import :: hscal_handle
+      integer(hscal_handle), intent(in) :: model
+      integer, intent(out) :: comm ! MPI_COMM_NULL on processes that were not chosen
+      integer(hscal_handle), intent(out) :: group ! on all processes; to be freed by hscal_model_group_free
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_model_group_get(group, nprocs, rank, parent, ncoords, sizes, coordinate, plan, info)
+      import :: hscal_handle
+      integer(hscal_handle), intent(in) :: group
+      integer, intent(out) :: nprocs, rank, parent ! ranks from 0; rank -1: this process was not chosen
+      integer, intent(out) :: ncoords, sizes(4), coordinate(4) ! coordinates from 0
+      integer(hscal_handle), intent(out) :: plan ! the group's: not to be freed
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_model_group_speeds(group, speed, info)
+      import :: hscal_handle
+      integer(hscal_handle), intent(in) :: group
+      double precision, intent(out) :: speed(*) ! (nprocs) by rank: units of the model per second
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_model_group_free(group)
+      import :: hscal_handle
+      integer(hscal_handle), intent(inout) :: group
+    end subroutine
     subroutine hscal_workload_create(workload, info) ! calls that are planned as one; to be freed by hscal_workload_free
       import :: hscal_handle
       integer(hscal_handle), intent(out) :: workload

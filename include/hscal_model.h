@@ -1,6 +1,7 @@
 /**
  * \file
  * Performance models of algorithms that are no routines: in text, or functions that emit events. Included by hscal.h.
+ * hscal_model_comm is declared if mpi.h is included before.
  */
 #ifndef HSCAL_MODEL_H
 #define HSCAL_MODEL_H
@@ -140,6 +141,41 @@ HSCAL_API int hscal_model_timeof(hscal_model *model, const hscal_machine *machin
  *     function */
 HSCAL_API int hscal_model_plan(hscal_model *model, const hscal_machine *machine, const hscal_options *options,
                                hscal_plan **plan);
+
+/** The processes that were chosen for a model, the same on all processes but for `rank` and `coordinate`. Read only; free
+ * it with hscal_model_group_free. (libhscal) */
+typedef struct hscal_model_group {
+  int nprocs;        /**< processes chosen: nprow * npcol of the plan */
+  int rank;          /**< of this process in the communicator; -1: it was not chosen */
+  int parent;        /**< rank of the parent */
+  int ncoords;       /**< coordinates of the arrangement, 1 to 4 */
+  int size[4];       /**< [ncoords] of each coordinate; the last one counts fastest */
+  int coordinate[4]; /**< [ncoords] of this process; -1: it was not chosen */
+  double *speed;     /**< [nprocs] of each process, by rank: units of the model's computation per second, on a node that
+                          nobody else uses; with HSCAL_OFF 1 */
+  const hscal_plan *plan; /**< the plan, for the session's nodes; freed with the group */
+} hscal_model_group;
+
+/** Frees a group; null is allowed. The communicator stays. (libhscal) Local. */
+HSCAL_API void hscal_model_group_free(hscal_model_group *group);
+
+#ifdef MPI_VERSION
+/** Plans a model for the processes of the session, its machine and options (hscal_init, hscal_use_options), and makes a
+ * communicator of those that were chosen, in the order of the arrangement: rank = row * npcol + column. The same model
+ * on all processes; the functions (`emit`, `keep`) of process 0 count. Matrices (hscal_data_in), HSCAL_EFFORT and HSCAL_LOG
+ * do not. HSCAL_OFF: the processes as they were started, as many as possible, on the squarest arrangement that the model
+ * has; with HSCAL_OFF=2x2:64 on that one.
+ *
+ * *comm belongs to the caller, who frees it with MPI_Comm_free before hscal_close; MPI_COMM_NULL on processes that were not
+ * chosen, and after a failure. *group, null after a failure, is there on all processes; `group` may be null. (libhscal)
+ * Collective.
+ * \return one of
+ *   - 0
+ *   - -1, -2: a null pointer
+ *   - HSCAL_ERROR_STATE, _DISAGREE, _MPI, _MEMORY
+ *   - else as hscal_model_plan */
+HSCAL_API int hscal_model_comm(hscal_model *model, MPI_Comm *comm, hscal_model_group **group);
+#endif
 
 /** \} */
 

@@ -32,7 +32,8 @@ typedef enum hscal_operation {
   HSCAL_OPERATION_DATA_IN,
   HSCAL_OPERATION_USE_OPTIONS,
   HSCAL_OPERATION_PLAN_CTXT,
-  HSCAL_OPERATION_USUAL_GRID
+  HSCAL_OPERATION_USUAL_GRID,
+  HSCAL_OPERATION_MODEL_COMM
 } hscal_operation;
 
 /* Compares operation and digest over all processes and combines their statuses. Returns the same everywhere: 0; the

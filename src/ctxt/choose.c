@@ -2,10 +2,12 @@
 #include "ctxt/choose.h"
 #include "base/blockcyclic.h"
 #include "base/environment.h"
+#include "base/minmax.h"
 #include "base/notice.h"
 #include "base/status.h"
 #include "base/text.h"
 #include "call/arguments.h"
+#include "call/event_source.h"
 #include "call/sequence.h"
 #include "ctxt/registry.h"
 #include "ctxt/trial_run.h"
@@ -66,6 +68,33 @@ static hscal_plan plain_plan(const hscal_call *call, const hscal_session *sessio
   plan.fallback = hscal__plan_layout(&plan);
   if (session->own_layout.nb > 0) stay(session, &plan);
   return plan;
+}
+
+/* The squarest grid of so many processes that suits the source. */
+static int is_on(const hscal_call *call, int processes, int *nprow, int *npcol) {
+  for (int few = (int)sqrt(processes); few > 0; few--)
+    for (int turned = 0; turned < 2 && processes % few == 0; turned++) {
+      *nprow = turned ? processes / few : few, *npcol = processes / *nprow;
+      if (!call->source->suits(call, *nprow, *npcol)) return 1;
+    }
+  return 0;
+}
+
+/* HSCAL_OFF, for a model of the program's own: the named grid, if it has that, else the squarest it has of as many processes as possible,
+ * these in their natural order. */
+static int plain_model_plan(const hscal_call *call, const hscal_session *session, hscal_plan *plan) {
+  int processes = hscal__min(session->hosts.nranks, call->source->most_processes);
+  plan->mb = plan->nb = plan->panel = 1;
+  int is_named = session->usual.nb > 0 && !call->source->suits(call, plan->nprow, plan->npcol);
+  while (!is_named && processes > 0 && !is_on(call, processes, &plan->nprow, &plan->npcol)) processes--;
+  if (processes == 0)
+    return hscal__fail(HSCAL_ERROR_NO_GRID, "HSCAL_OFF: %s has no arrangement of %d processes or fewer",
+                       call->routine->name, session->hosts.nranks);
+  if (!is_named) plan->node_of = session->hosts.node_of;
+  plan->nprocs = plan->nprow * plan->npcol;
+  plan->fallback = hscal__plan_layout(plan);
+  hscal__clear_error();
+  return 0;
 }
 
 void hscal__choices_explain(const hscal_plan *plan) {
@@ -231,7 +260,8 @@ int hscal__choose(const hscal_session *session, const hscal_call *call, hscal_cr
   *choices = (hscal_choices){0};
   if (session->off) {
     hscal_plan plain = plain_plan(call, session);
-    int is_usual = session->usual.nb > 0 && !plain.kept_origin;
+    if (hscal__is_without_blocks(call)) HSCAL_TRY(plain_model_plan(call, session, &plain));
+    int is_usual = session->usual.nb > 0 && plain.node_of == session->usual.node_of;
     explain_off(session, &plain);
     return hscal__choices_add(session, &plain, is_usual ? session->usual.rank_of : NULL, choices);
   }

@@ -8,8 +8,7 @@
 #include <limits.h>
 #include <stdlib.h>
 
-/* The packed plan on all processes; each frees its own, also after a failure. */
-static int share_packed_plan(const hscal_group *group, int status, hscal_packed_plan **packed) {
+int hscal__share_packed_plan(const hscal_group *group, int status, hscal_packed_plan **packed) {
   uint64_t bytes = 0;
   if (!status && group->rank == 0) {
     bytes = (*packed)->bytes;
@@ -86,7 +85,7 @@ int hscal__enter_choice(hscal_session *session, const hscal_call *call, uint64_t
   *ictxt = -1;
   if (session->group.rank == 0 && !(packed = hscal__packed_plan_copy(choices->packed[choice])))
     status = hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a plan");
-  status = share_packed_plan(&session->group, status, &packed);
+  status = hscal__share_packed_plan(&session->group, status, &packed);
   if (!status) status = hscal__enter_and_keep(session, call, key, &packed, ictxt);
   free(packed);
   return status;

@@ -6,6 +6,10 @@
 #include "ctxt/choose.h"
 #include "ctxt/session.h"
 
+/* Sends the packed plan of process 0, closed, to all; `status` is how it stands there so far. Each process frees its own, malloc'ed, also after a failure.
+ * Collective. */
+int hscal__share_packed_plan(const hscal_group *group, int status, hscal_packed_plan **packed);
+
 /* Makes the context of a plan that all processes hold, and keeps the plan under the key for the same call again, unless that is 0.
  * *packed, malloc'ed, becomes null where the context takes it. *ictxt does not change on processes that are left out.
  * Collective. */

@@ -121,6 +121,42 @@ void hscal_recon_with_(void (*benchmark)(double *seconds, int *info), int *info)
   *info = hscal_recon(run_benchmark, &its);
 }
 
+HSCAL_API void hscal_model_comm_(const int64_t *model, MPI_Fint *comm, int64_t *group, int *info);
+void hscal_model_comm_(const int64_t *model, MPI_Fint *comm, int64_t *group, int *info) {
+  MPI_Comm made = MPI_COMM_NULL;
+  hscal_model_group *its = NULL;
+  *info = hscal_model_comm((hscal_model *)(uintptr_t)*model, &made, &its);
+  *comm = MPI_Comm_c2f(made);
+  *group = (int64_t)(uintptr_t)its;
+}
+
+HSCAL_API void hscal_model_group_get_(const int64_t *group, int *nprocs, int *rank, int *parent, int *ncoords,
+                                      int size[4], int coordinate[4], int64_t *plan, int *info);
+void hscal_model_group_get_(const int64_t *group, int *nprocs, int *rank, int *parent, int *ncoords, int size[4],
+                            int coordinate[4], int64_t *plan, int *info) {
+  static const hscal_model_group none = {.rank = -1};
+  const hscal_model_group *its = (hscal_model_group *)(uintptr_t)*group;
+  *info = its ? 0 : hscal__fail(HSCAL_ERROR_ARGUMENT, "there is no group");
+  if (!its) its = &none;
+  *nprocs = its->nprocs, *rank = its->rank, *parent = its->parent, *ncoords = its->ncoords;
+  memcpy(size, its->size, sizeof its->size);
+  memcpy(coordinate, its->coordinate, sizeof its->coordinate);
+  *plan = (int64_t)(uintptr_t)its->plan;
+}
+
+HSCAL_API void hscal_model_group_speeds_(const int64_t *group, double *speed, int *info);
+void hscal_model_group_speeds_(const int64_t *group, double *speed, int *info) {
+  const hscal_model_group *its = (hscal_model_group *)(uintptr_t)*group;
+  *info = its ? 0 : hscal__fail(HSCAL_ERROR_ARGUMENT, "there is no group");
+  if (its) memcpy(speed, its->speed, (size_t)its->nprocs * sizeof *speed);
+}
+
+HSCAL_API void hscal_model_group_free_(int64_t *group);
+void hscal_model_group_free_(int64_t *group) {
+  hscal_model_group_free((hscal_model_group *)(uintptr_t)*group);
+  *group = 0;
+}
+
 #define X(name, type, pack, scheme, flags)                                                                             \
   HSCAL_API void hscal_##name##_ctxt_(HSCAL_PARAMETERS(pack, type) int *ictxt, int *info);                             \
   void hscal_##name##_ctxt_(HSCAL_PARAMETERS(pack, type) int *ictxt, int *info) {                                      \
