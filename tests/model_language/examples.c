@@ -239,6 +239,18 @@ static void stencil(void **state) {
   expect_between("four times the points", large / nine, 3.5, 4.05);
 }
 
+/* In unequal rectangles: with equal speeds the same; the faster two of four have a third of the work each. */
+static void jacobi(void **state) {
+  const question clock = {.machine = "9x1@10, lat 10us, bw 1GB"};
+  double nine = seconds_of(&clock, "stencil.pm", "n=3000 steps=10 p=3 q=3"),
+         two = seconds_of(&clock, "stencil.pm", "n=3000 steps=10 p=2 q=1");
+  (void)state;
+  expect_between("equal speeds", seconds_of(&clock, "jacobi.pm", "n=3000 steps=10 most=9 speed=5 p=3 q=3") / nine,
+                 1 - 1e-9, 1 + 1e-9);
+  expect_between("a third for one, not a half",
+                 seconds_of(&clock, "jacobi.pm", "n=3000 steps=10 most=4 speed=2,2,1,1 p=4 q=1") / two, 0.66, 0.68);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(pdgemm_of_heteropblas),
                                      cmocka_unit_test(pdgemm_of_the_thesis),
@@ -247,6 +259,7 @@ int main(void) {
                                      cmocka_unit_test(galaxy),
                                      cmocka_unit_test(em3d),
                                      cmocka_unit_test(cholesky),
-                                     cmocka_unit_test(stencil)};
+                                     cmocka_unit_test(stencil),
+                                     cmocka_unit_test(jacobi)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
