@@ -45,7 +45,7 @@ static int choose(const hscal_session *session, hscal_model *model, hscal_choice
   if (model->text)
     HSCAL_TRY(hscal__text_model_take_machine(model->text, session->off ? NULL : session->machine, session->hosts.slots,
                                              session->group.size));
-  return hscal__choose(&its, &call, choices);
+  return hscal__choose(&its, &call, NULL, choices);
 }
 
 /* What the plan does not say. */

@@ -1,20 +1,12 @@
 /* Models for Fortran; as src/plan/fortran.c, which has machines and plans. */
-#include "base/status.h"
+#include "base/fortran_text.h"
 #include "hscal.h"
 
 #include <stdint.h>
 #include <stdlib.h>
-#include <string.h>
 
 static void *to_pointer(int64_t value) { return (void *)(uintptr_t)value; }
 static int64_t to_handle(const void *pointer) { return (int64_t)(uintptr_t)pointer; }
-
-/* A copy of the text without the blanks behind it, ended by 0, to be freed. */
-static int take_text(const char *given, size_t length, char **text) {
-  while (length > 0 && given[length - 1] == ' ') length--;
-  *text = strndup(given, length);
-  return *text ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a text of %zu characters", length);
-}
 
 HSCAL_API void hscal_model_load_(const char *file, const char *arguments, int64_t *model, int *info, size_t file_length,
                                  size_t arguments_length);
@@ -22,8 +14,8 @@ void hscal_model_load_(const char *file, const char *arguments, int64_t *model, 
                        size_t arguments_length) {
   char *name, *words = NULL;
   hscal_model *loaded = NULL;
-  *info = take_text(file, file_length, &name);
-  if (!*info) *info = take_text(arguments, arguments_length, &words);
+  *info = hscal__fortran_text(file, file_length, &name);
+  if (!*info) *info = hscal__fortran_text(arguments, arguments_length, &words);
   if (!*info) *info = hscal_model_load(name, words, &loaded);
   *model = to_handle(loaded);
   free(name);
@@ -33,7 +25,7 @@ void hscal_model_load_(const char *file, const char *arguments, int64_t *model, 
 HSCAL_API void hscal_model_set_(const int64_t *model, const char *arguments, int *info, size_t length);
 void hscal_model_set_(const int64_t *model, const char *arguments, int *info, size_t length) {
   char *words;
-  *info = take_text(arguments, length, &words);
+  *info = hscal__fortran_text(arguments, length, &words);
   if (!*info) *info = hscal_model_set(to_pointer(*model), words);
   free(words);
 }

@@ -1,20 +1,12 @@
 /* Workloads for Fortran; as src/plan/fortran.c, which has machines and plans. */
-#include "base/status.h"
+#include "base/fortran_text.h"
 #include "hscal.h"
 
 #include <stdint.h>
 #include <stdlib.h>
-#include <string.h>
 
 static void *to_pointer(int64_t value) { return (void *)(uintptr_t)value; }
 static int64_t to_handle(const void *pointer) { return (int64_t)(uintptr_t)pointer; }
-
-/* A copy of the text without the blanks behind it, ended by 0, to be freed. */
-static int take_text(const char *given, size_t length, char **text) {
-  while (length > 0 && given[length - 1] == ' ') length--;
-  *text = strndup(given, length);
-  return *text ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a text of %zu characters", length);
-}
 
 HSCAL_API void hscal_workload_create_(int64_t *workload, int *info);
 void hscal_workload_create_(int64_t *workload, int *info) {
@@ -32,7 +24,7 @@ void hscal_workload_free_(int64_t *workload) {
 HSCAL_API void hscal_workload_add_line_(const int64_t *workload, const char *line, int *info, size_t length);
 void hscal_workload_add_line_(const int64_t *workload, const char *line, int *info, size_t length) {
   char *text;
-  *info = take_text(line, length, &text);
+  *info = hscal__fortran_text(line, length, &text);
   if (!*info) *info = hscal_workload_add_line(to_pointer(*workload), text);
   free(text);
 }
@@ -42,8 +34,8 @@ HSCAL_API void hscal_workload_add_(const int64_t *workload, const char *routine,
 void hscal_workload_add_(const int64_t *workload, const char *routine, const char *arguments, const int *count,
                          int *info, size_t routine_length, size_t arguments_length) {
   char *name, *words = NULL;
-  *info = take_text(routine, routine_length, &name);
-  if (!*info) *info = take_text(arguments, arguments_length, &words);
+  *info = hscal__fortran_text(routine, routine_length, &name);
+  if (!*info) *info = hscal__fortran_text(arguments, arguments_length, &words);
   if (!*info) *info = hscal_workload_add(to_pointer(*workload), name, words, *count);
   free(name);
   free(words);
@@ -53,7 +45,7 @@ HSCAL_API void hscal_workload_load_(const char *file, int64_t *workload, int *in
 void hscal_workload_load_(const char *file, int64_t *workload, int *info, size_t length) {
   char *name;
   hscal_workload *loaded = NULL;
-  *info = take_text(file, length, &name);
+  *info = hscal__fortran_text(file, length, &name);
   if (!*info) *info = hscal_workload_load(name, &loaded);
   *workload = to_handle(loaded);
   free(name);
@@ -62,7 +54,7 @@ void hscal_workload_load_(const char *file, int64_t *workload, int *info, size_t
 HSCAL_API void hscal_workload_save_(const int64_t *workload, const char *file, int *info, size_t length);
 void hscal_workload_save_(const int64_t *workload, const char *file, int *info, size_t length) {
   char *name;
-  *info = take_text(file, length, &name);
+  *info = hscal__fortran_text(file, length, &name);
   if (!*info) *info = hscal_workload_save(to_pointer(*workload), name);
   free(name);
 }

@@ -1,10 +1,14 @@
 /* hscal_model_comm: the processes that a model was planned for, in the order of its arrangement. Every process is a node of its own. */
+#include "ctxt/blacs.h"
 #include "harness.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+void Cblacs_get(int ctxt, int what, int *value);
+void Cblacs_gridinit(int *ctxt, const char *order, int nprow, int npcol);
 
 enum { MOST = 4 };
 static const char four_nodes[] = "1x1@20 + 2x1@10 + 1x1@40, lat 5us, bw 1GB, ideal";
@@ -50,7 +54,7 @@ static void check_group(const hscal_model_group *group, MPI_Comm comm, const dou
   assert_int_equal(group->plan->node_of[rank], world_rank);
 }
 
-/* 10^5 units of 2 10^6 operations a second are 10^5 * 20 Gflop/s. */
+/* A unit has 2 10^6 operations. */
 static void speeds_of_gemm(double *speed) {
   for (int node = 0; node < MOST; node++) speed[node] = gflops[node] * 1e9 / 2e6;
 }
@@ -119,6 +123,35 @@ static void test_speeds_of_the_machine(void **state) {
   hscal_model_group_free(group);
   hscal_model_free(model);
   assert_int_equal(hscal_close(), 0);
+}
+
+/* Matrices are no business of models, with a plan and without. */
+static void plan_beside_matrices(void) {
+  MPI_Comm comm;
+  hscal_model_group *group;
+  int own;
+  hscal_model *model = work_on(1, 1, 0);
+  assert_int_equal(hscal_init(NULL, NULL), 0);
+  Cblacs_get(-1, 0, &own);
+  Cblacs_gridinit(&own, "Row", 1, world_size);
+  assert_int_equal(hscal_data_in(&own, 16, 16, 1), 0);
+  assert_int_equal(hscal_model_comm(model, &comm, &group), 0);
+  assert_int_equal(group->nprocs, 1);
+  assert_int_equal(group->plan->kept_origin, 0);
+  assert_int_equal(group->plan->origin.nprocs, 0);
+  if (comm != MPI_COMM_NULL) MPI_Comm_free(&comm);
+  Cblacs_gridexit(own);
+  hscal_model_group_free(group);
+  hscal_model_free(model);
+  assert_int_equal(hscal_close(), 0);
+}
+
+static void test_matrices_that_lie_somewhere(void **state) {
+  (void)state;
+  plan_beside_matrices();
+  setenv("HSCAL_OFF", "1", 1);
+  plan_beside_matrices();
+  unsetenv("HSCAL_OFF");
 }
 
 static void test_the_parent_is_a_rank(void **state) {
@@ -243,10 +276,15 @@ static void test_nothing_is_left(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_open_arrangements),     cmocka_unit_test(test_left_out),
-      cmocka_unit_test(test_speeds_of_the_machine), cmocka_unit_test(test_the_parent_is_a_rank),
-      cmocka_unit_test(test_switched_off),          cmocka_unit_test(test_failures),
-      cmocka_unit_test(test_values_differ),         cmocka_unit_test(test_nothing_is_left),
+      cmocka_unit_test(test_open_arrangements),
+      cmocka_unit_test(test_left_out),
+      cmocka_unit_test(test_speeds_of_the_machine),
+      cmocka_unit_test(test_matrices_that_lie_somewhere),
+      cmocka_unit_test(test_the_parent_is_a_rank),
+      cmocka_unit_test(test_switched_off),
+      cmocka_unit_test(test_failures),
+      cmocka_unit_test(test_values_differ),
+      cmocka_unit_test(test_nothing_is_left),
   };
   setenv("HSCAL_QUIET", "1", 1);
   use_machine(four_nodes);
