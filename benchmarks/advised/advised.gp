@@ -11,6 +11,7 @@ set format y "%g"
 set grid ytics lc rgb "#dddddd"
 set key top right horizontal
 set xtics font ",9"
+set bmargin 5
 set ylabel "seconds"
 plot data using 2:xtic(1) title "as the program has it" lc rgb "#7f7f7f", \
   "" using 3 title "by the program's own knob" lc rgb "#e8a33d", \

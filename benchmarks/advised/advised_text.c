@@ -58,6 +58,8 @@ static const char about[] =
     "Made by `benchmarks/advised/report`; the target `advised-report` does it for 32 and 128 processes, which takes\n"
     "hours. What was simulated is kept, so a run that was stopped goes on.\n"
     "\n"
+    "![Seconds of each program by layout](advised.png)\n"
+    "\n"
     "`hscal advise` is asked about recordings of three programs (`benchmarks/advised/*.workload`): the calls that they "
     "were\n"
     "seen to make in `tests/clients`, written down for large matrices and for the layouts that their sources give for "
@@ -74,7 +76,8 @@ static const char about[] =
 static const char about_parts[] =
     "Drivers of eigenvalue problems depend on data: their reductions to tridiagonal form, back transformations,\n"
     "factorizations and solutions are simulated; what lies between these (QR iterations, divide and conquer) is the\n"
-    "clock's. *Simulated*: the part of the seconds now that is.\n"
+    "clock's. *Simulated*: the part of the seconds now that is; above 100 %\n"
+    "where the clock lets steps of a driver overlap that are simulated one after another.\n"
     "\n"
     "| program | machine | now | s | simulated | by its knob | s | gain | in one context | s | gain |\n"
     "|---|---|---|---|---|---|---|---|---|---|---|\n";
