@@ -3,6 +3,7 @@
 #include "command_line.h"
 #include "compare_picture.h"
 #include "given_arguments.h"
+#include "interrupt.h"
 #include "layout_map.h"
 #include "machine/machine.h"
 #include "machine_choice.h"
@@ -89,9 +90,11 @@ static int plan_and_answer(cli_planned *planned, const hscal_strategy *strategy,
   cli_busy(strategy && strategy->choose ? "the strategy still chooses; with fewer --processes it is faster"
            : hscal__chooses_nodes(options)
                ? "still planning on more and fewer nodes; --patience 0.3 is faster and less accurate"
-               : "still planning; --patience 0.1 is faster and less accurate");
+               : "still planning; an interrupt (Ctrl-C) ends it with the best so far");
+  cli_plan_until_interrupted();
   int failed = cli_plan_call(strategy, planned->call, planned->machine, options, &plan);
   cli_idle();
+  cli_plan_is_made();
   planned->plan = plan;
   int status = failed ? cli_report(failed) : answer(planned);
   hscal_plan_free(plan);

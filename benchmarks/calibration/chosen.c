@@ -82,6 +82,8 @@ static void print_of_search(void) {
       {"HSCAL_TIMES_GUIDE (deadline)", ((const double[])HSCAL_TIMES_GUIDE)[1], ""},
       CHOSEN(HSCAL_EVALUATION_SHARE_UNKNOWN, "the same where the guide's layout is too dear"),
       CHOSEN(HSCAL_SEARCH_TOLERANCE, "more: ends sooner, plans that much worse"),
+      CHOSEN(HSCAL_VERIFIED_WITHIN, "more: plans of more planners are timed by the better clock"),
+      CHOSEN(HSCAL_VERIFYING_SHARE, "more: more of them can be, plans are later by that"),
       CHOSEN(HSCAL_PLANNERS_BY_GRIDS, "more: more grids and fewer blocks on each are looked at"),
       CHOSEN(HSCAL_PLANNERS_EVALUATION, "more: fewer planners without a layout, some that are late"),
       CHOSEN(HSCAL_LOCAL_IN_VAIN, "more: placements tried for longer in vain"),

@@ -8,6 +8,7 @@
 #include "plan/plan.h"
 #include "plan/plan_threads.h"
 #include "plan/planners.h"
+#include "plan/verify_part.h"
 #include "search/search.h"
 #include "search/share.h"
 
@@ -169,6 +170,15 @@ typedef struct crew_leader {
   hscal_session *session;
 } crew_leader;
 
+/* What all have found: twice, since the best are then timed by the better clock. Process 0, whose part has the usual layouts, is not. */
+static int gather_twice(const hscal_session *session, int planners, const hscal_part_result *own,
+                        hscal_part_result *results, int *rank_of) {
+  HSCAL_TRY(gather_results(session, own, results, rank_of));
+  double limit_s = hscal__verified_parts_limit_s(results, planners);
+  HSCAL_TRY(hscal__share(&session->group, &limit_s, sizeof limit_s));
+  return gather_results(session, own, results, rank_of);
+}
+
 /* The plan of all, from the own part, and the best of the others' fetched from where it was made. */
 static int collect(const hscal_session *session, const hscal_machine *machine, int planners, int status,
                    hscal_plan *own, hscal_plan **plan) {
@@ -180,7 +190,7 @@ static int collect(const hscal_session *session, const hscal_machine *machine, i
   snprintf(text, sizeof text, "%s", hscal__last_error());
   int failed = results && rank_of ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %zu planners", size);
   failed = hscal__agree(&session->group, HSCAL_OPERATION_CREATE, failed, 0);
-  if (!failed) failed = gather_results(session, &mine, results, rank_of);
+  if (!failed) failed = gather_twice(session, planners, &mine, results, rank_of);
   if (!failed) {
     int best = hscal__best_part(results, planners);
     winner = best ? rank_of[best] : 0;
@@ -211,7 +221,8 @@ static int lead(hscal_crew *crew, const hscal_call *call, const hscal_machine *m
   free(text);
   if (!status) status = share_task(&session->group, &it, &body);
   free(body);
-  if (status) return status;
+  if (status == HSCAL_ERROR_MEMORY) return hscal__plan_part(call, machine, options, choices, 0, 1, plan);
+  HSCAL_TRY(status);
   session->planners.sent = machine->serial;
   status = hscal__plan_part(call, machine, options, choices, 0, it.planners, &own);
   return collect(session, machine, it.planners, status, own, plan);
@@ -220,7 +231,8 @@ static int lead(hscal_crew *crew, const hscal_call *call, const hscal_machine *m
 /* ---- the others ------------------------------------------------------------------------------------------------------ */
 
 /* The own part. Who has another call, as after a failure, or no machine has nothing to say. */
-static int do_part(hscal_session *session, const hscal_call *call, task *it, char *body, hscal_plan **plan) {
+static int do_part(hscal_session *session, const hscal_call *call, const task *it, const char *body,
+                   const hscal_thread_choices *choices, hscal_plan **plan) {
   hscal_planners *planners = &session->planners;
   *plan = NULL;
   if (it->machine_bytes) {
@@ -230,24 +242,39 @@ static int do_part(hscal_session *session, const hscal_call *call, task *it, cha
   }
   if (planners->number >= it->planners || !planners->machine) return HSCAL_ERROR_NO_FIT;
   if (hscal__call_digest(HSCAL_DIGEST_START, call) != it->call) return HSCAL_ERROR_NO_FIT;
-  const hscal_thread_choices choices = open_body(it, body);
-  return hscal__plan_part(call, planners->machine, &it->options, &choices, planners->number, it->planners, plan);
+  return hscal__plan_part(call, planners->machine, &it->options, choices, planners->number, it->planners, plan);
+}
+
+/* What the part has come to goes to process 0; then that of the better clock, if process 0 wants to know; then the plan itself, if it is the best. */
+static int report_part(const hscal_session *session, const hscal_call *call, const hscal_thread_choices *choices,
+                       int done, hscal_plan *plan) {
+  const hscal_group *group = &session->group;
+  hscal_part_result result = hscal__part_result_of(done, plan);
+  double limit_s = 0;
+  int winner = 0;
+  HSCAL_TRY(hscal__agree(group, HSCAL_OPERATION_CREATE, 0, 0));
+  HSCAL_TRY(gather_results(session, &result, NULL, NULL));
+  HSCAL_TRY(hscal__share(group, &limit_s, sizeof limit_s));
+  if (plan && result.predicted_s <= limit_s)
+    result.verified_s = hscal__verify_part(call, session->planners.machine, choices, plan);
+  hscal__clear_error();
+  HSCAL_TRY(gather_results(session, &result, NULL, NULL));
+  HSCAL_TRY(hscal__share(group, &winner, sizeof winner));
+  return winner == group->rank ? send_plan(session, plan) : 0;
 }
 
 static int serve_one(hscal_session *session, const hscal_call *call, task *it) {
   hscal_plan *plan = NULL;
   char *body = NULL;
-  int winner = 0;
-  HSCAL_TRY(share_task(&session->group, it, &body));
-  int done = do_part(session, call, it, body, &plan);
-  const hscal_part_result result = hscal__part_result_of(done, plan);
-  free(body);
-  hscal__clear_error();
-  int status = hscal__agree(&session->group, HSCAL_OPERATION_CREATE, 0, 0);
-  if (!status) status = gather_results(session, &result, NULL, NULL);
-  if (!status) status = hscal__share(&session->group, &winner, sizeof winner);
-  if (!status && winner == session->group.rank) status = send_plan(session, plan);
+  int status = share_task(&session->group, it, &body);
+  if (!status) {
+    const hscal_thread_choices choices = open_body(it, body);
+    int done = do_part(session, call, it, body, &choices, &plan);
+    hscal__clear_error();
+    status = report_part(session, call, &choices, done, plan);
+  }
   hscal_plan_free(plan);
+  free(body);
   return status;
 }
 

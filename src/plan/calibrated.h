@@ -81,4 +81,12 @@ enum {
 /* Ratio of node-hours up to which plans cost the same: searches tell 0.5 % apart (HSCAL_SEARCH_TOLERANCE). */
 #define HSCAL_COSTS_THE_SAME 1.005
 
+/* ---- several planners (verify_part.c; docs/explanation/planners.md) ----
+ * By trial, 2026-11-27, planners-report. */
+
+/* Rough plans up to so many times the time of the best are timed by the better clock. */
+#define HSCAL_VERIFIED_WITHIN 1.3
+/* And what that may take, of the time that a plan may be thought about (1). */
+#define HSCAL_VERIFYING_SHARE 0.5
+
 #endif

@@ -15,6 +15,7 @@
 #include "search/budget.h"
 #include "search/options.h"
 #include "search/search.h"
+#include "search/stop.h"
 
 #include <stdlib.h>
 
@@ -75,7 +76,8 @@ static int recall_or_plan(const hscal_call *call, const hscal_machine *machine, 
   if (key) HSCAL_TRY(remember(call, machine, options, key, plan));
   if (*plan) return 0;
   HSCAL_TRY(hscal__plan_by_planners(call, machine, options, choices, plan));
-  if (!key || ((*plan)->is_rough && !options->in_program)) return 0; /* layouts of deadline mode are not stored */
+  /* layouts of deadline mode, or of a search that was stopped, are not stored */
+  if (!key || ((*plan)->is_rough && !options->in_program) || hscal__is_stopped()) return 0;
   HSCAL_TRY(hscal__wisdom_learn(wisdom, key, call, machine, *plan, 0));
   return options->in_program ? hscal__wisdom_keep(wisdom, key, call, *plan) : 0;
 }

@@ -1,4 +1,5 @@
 #include "plan/part_result.h"
+#include "plan/calibrated.h"
 #include "plan/take_over.h"
 
 #include <math.h>
@@ -12,29 +13,39 @@ hscal_part_result hscal__part_result_of(int status, const hscal_plan *plan) {
   return result;
 }
 
+/* Verified ones before others. */
+static int is_better(const hscal_part_result *result, const hscal_part_result *than) {
+  if ((result->verified_s > 0) != (than->verified_s > 0)) return result->verified_s > 0;
+  return result->verified_s > 0 ? result->verified_s < than->verified_s : result->predicted_s < than->predicted_s;
+}
+
 int hscal__best_part(const hscal_part_result *results, int planners) {
   int best = 0;
-  for (int i = 1; i < planners; i++)
-    if (results[i].predicted_s < (best ? results[best].predicted_s : INFINITY)) best = i;
+  for (int i = 1; i < planners; i++) {
+    if (!(results[i].predicted_s < INFINITY)) continue;
+    if (!best || is_better(&results[i], &results[best])) best = i;
+  }
   return best;
 }
 
-/* All planners know how many layouts there are; each has timed its own. */
 static void tell_of_all(const hscal_part_result *results, int planners, hscal_plan *plan) {
   double least_s = INFINITY;
   int64_t candidates = 0, evaluated = 0;
   for (int i = 0; i < planners; i++) {
     least_s = fmin(least_s, results[i].least_s);
-    candidates = results[i].candidates > candidates ? results[i].candidates : candidates;
+    if (i > 0) candidates += results[i].candidates;
     evaluated += results[i].evaluated;
   }
+  if (results[0].candidates > candidates) candidates = results[0].candidates; /* it looks at all, but more briefly */
   plan->evaluated = (long)evaluated;
   plan->candidates = (long)(evaluated > candidates ? evaluated : candidates);
   plan->gap = fmax(plan->gap, 1 - least_s / plan->predicted_s);
   plan->planners = planners;
 }
 
+/* One that nobody had the time to verify has to be better by what it may be off. */
 static int takes_over(const hscal_machine *machine, hscal_plan *first, hscal_plan *other) {
+  if (other->is_rough && !first->is_rough && HSCAL_VERIFIED_WITHIN * other->predicted_s >= first->predicted_s) return 0;
   const hscal_candidate *usual =
       first->best_baseline < 0 ? &first->fallback : &first->baselines[first->best_baseline].layout;
   hscal_pair_kind kind = hscal__pair_kind(usual->nprow, usual->npcol, other->nprow, other->npcol, 0);

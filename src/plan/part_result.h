@@ -9,13 +9,15 @@ typedef struct hscal_part_result {
   int status;         /* HSCAL_ERROR_NO_GRID: its part has no layout; HSCAL_ERROR_NO_FIT: it has timed none */
   double predicted_s; /* of its plan; infinite if it has none */
   double least_s;     /* no layout of its part takes less */
+  double verified_s;  /* of its plan by the better clock; 0: not known (verify_part.h) */
   int64_t candidates, evaluated;
 } hscal_part_result;
 
 /* plan null: there is none. */
 hscal_part_result hscal__part_result_of(int status, const hscal_plan *plan);
 
-/* The planner whose plan is the fastest of those but the first one's, of equals the one that comes first; 0: no other has one. */
+/* The planner whose plan is the fastest of those but the first one's, of those that are verified, if any are; of equals the one that comes first.
+ * 0: no other has one. */
 int hscal__best_part(const hscal_part_result *results, int planners);
 
 /* The plan of all: the first planner's, which alone knows the usual layouts, or `other`, the best of the others' (null: none), if its gain

@@ -3,12 +3,14 @@
 #include "base/status.h"
 #include "plan/part_result.h"
 #include "plan/plan_threads.h"
+#include "plan/verify_part.h"
 #include "search/search.h"
 #include "search/share.h"
 
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 int hscal__plan_part(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
@@ -19,6 +21,12 @@ int hscal__plan_part(const hscal_call *call, const hscal_machine *machine, const
   return hscal__plan_best_threads(call, machine, &own, choices, plan);
 }
 
+/* One of the best plans of the others. */
+typedef struct kept_plan {
+  hscal_plan *plan;
+  int number;
+} kept_plan;
+
 /* The work of all planners, which threads share. */
 typedef struct planning {
   const hscal_call *call;
@@ -26,21 +34,31 @@ typedef struct planning {
   const hscal_options *options;
   const hscal_thread_choices *choices;
   pthread_mutex_t mutex;      /* of what follows */
-  int next;                   /* the first part that nobody has taken */
+  int next;                   /* the first part that nobody has taken, or the first kept plan */
   hscal_part_result *results; /* [planners] */
   hscal_plan *first;          /* of the first planner; null: none */
-  hscal_plan *best;           /* the best of the others so far; null: none, */
-  int best_number;            /* and whose it is */
-  int failed;                 /* the first that could not do its part; -1: all can */
-  int told;                   /* whose status and text these are: of that, or of the first that has no layout */
+  int nkept;
+  kept_plan kept[HSCAL_MOST_VERIFIED_PARTS]; /* least predicted time first, of equals by number */
+  int failed;                                /* the first that could not do its part; -1: all can */
+  int told; /* whose status and text these are: of that, or of the first that has no layout */
   char text[1024];
 } planning;
 
-/* The least time decides, then the number, whoever comes first. */
-static int is_better(const planning *all, int number, const hscal_plan *own) {
-  if (!all->best || own->predicted_s != all->best->predicted_s)
-    return !all->best || own->predicted_s < all->best->predicted_s;
-  return number < all->best_number;
+/* Keeps the plan if it is one of the best, and frees one that no longer is. */
+static void keep(planning *all, int number, hscal_plan *own) {
+  int at = all->nkept;
+  for (; at > 0; at--) {
+    const kept_plan *before = &all->kept[at - 1];
+    int is_less = own->predicted_s < before->plan->predicted_s;
+    if (!is_less && (own->predicted_s > before->plan->predicted_s || number > before->number)) break;
+  }
+  if (at == HSCAL_MOST_VERIFIED_PARTS) {
+    hscal_plan_free(own);
+    return;
+  }
+  if (all->nkept == HSCAL_MOST_VERIFIED_PARTS) hscal_plan_free(all->kept[--all->nkept].plan);
+  memmove(&all->kept[at + 1], &all->kept[at], (size_t)(all->nkept++ - at) * sizeof *all->kept);
+  all->kept[at] = (kept_plan){own, number};
 }
 
 static void note(planning *all, int number, int status, hscal_plan *own) {
@@ -51,51 +69,82 @@ static void note(planning *all, int number, int status, hscal_plan *own) {
     all->told = number;
     snprintf(all->text, sizeof all->text, "%s", hscal__last_error());
   }
-  if (number == 0) {
+  if (number == 0)
     all->first = own;
-  } else if (own && is_better(all, number, own)) {
-    hscal_plan_free(all->best);
-    all->best = own, all->best_number = number;
-  } else {
-    hscal_plan_free(own);
-  }
+  else if (own)
+    keep(all, number, own);
 }
 
-/* A thread: one part after another, until none is left or one has failed. */
-static void *work(void *given) {
+/* The next part, or the next kept plan, of `count`; count: there is none left, or one has failed. */
+static int take(planning *all, int count) {
+  pthread_mutex_lock(&all->mutex);
+  int number = all->failed < 0 && all->next < count ? all->next++ : count;
+  pthread_mutex_unlock(&all->mutex);
+  return number;
+}
+
+static void *make_parts(void *given) {
   planning *all = given;
   const int count = all->options->planners;
-  for (;;) {
-    pthread_mutex_lock(&all->mutex);
-    int number = all->failed < 0 ? all->next++ : count;
-    pthread_mutex_unlock(&all->mutex);
-    if (number >= count) return NULL;
+  for (int number; (number = take(all, count)) < count;) {
     hscal_plan *own = NULL;
     int status = hscal__plan_part(all->call, all->machine, all->options, all->choices, number, count, &own);
     pthread_mutex_lock(&all->mutex);
     note(all, number, status, own);
     pthread_mutex_unlock(&all->mutex);
   }
+  return NULL;
+}
+
+static void *verify_kept(void *given) {
+  planning *all = given;
+  for (int i; (i = take(all, all->nkept)) < all->nkept;)
+    all->results[all->kept[i].number].verified_s =
+        hscal__verify_part(all->call, all->machine, all->choices, all->kept[i].plan);
+  return NULL;
 }
 
 /* A thread that cannot be started is done without: the caller's own does its work in any case. */
-static void work_in_threads(planning *all) {
+static void in_threads(planning *all, int parts, void *(*work)(void *all)) {
   enum { MOST = 256 };
   pthread_t thread[MOST];
   int jobs = all->options->jobs > 0 ? all->options->jobs : (int)sysconf(_SC_NPROCESSORS_ONLN), started = 0;
-  jobs = hscal__min(hscal__min(jobs, all->options->planners), MOST);
+  jobs = hscal__min(hscal__min(jobs, parts), MOST);
+  all->next = 0;
   while (started < jobs - 1 && pthread_create(&thread[started], NULL, work, all) == 0) started++;
   work(all);
   for (int i = 0; i < started; i++) pthread_join(thread[i], NULL);
 }
 
+/* Frees those from `count` on, and takes the plan of a planner out of the others; null: it is not among them. */
+static void keep_only(planning *all, int count) {
+  while (all->nkept > count) hscal_plan_free(all->kept[--all->nkept].plan);
+}
+
+static hscal_plan *take_out(planning *all, int number) {
+  hscal_plan *plan = NULL;
+  for (int i = 0; i < all->nkept; i++)
+    if (all->kept[i].number == number) plan = all->kept[i].plan, all->kept[i].plan = NULL;
+  return plan;
+}
+
+static hscal_plan *join(planning *all) {
+  int planners = all->options->planners, count = 0;
+  double limit_s = hscal__verified_parts_limit_s(all->results, planners);
+  while (count < all->nkept && all->kept[count].plan->predicted_s <= limit_s) count++;
+  if (count > 0) keep_only(all, count);
+  in_threads(all, count, verify_kept);
+  hscal_plan *best = take_out(all, hscal__best_part(all->results, planners)), *first = all->first;
+  all->first = NULL;
+  return hscal__joint_plan(all->machine, all->results, planners, first, best);
+}
+
 static int plan_in_threads(planning *all, hscal_plan **plan) {
-  work_in_threads(all);
-  if (all->failed < 0)
-    *plan = hscal__joint_plan(all->machine, all->results, all->options->planners, all->first, all->best);
-  if (*plan) return 0;
-  if (all->failed >= 0) hscal_plan_free(all->first), hscal_plan_free(all->best);
-  return hscal__fail(all->results[all->told].status, "%s", all->text);
+  in_threads(all, all->options->planners, make_parts);
+  if (all->failed < 0) *plan = join(all);
+  keep_only(all, 0);
+  hscal_plan_free(all->first);
+  return *plan ? 0 : hscal__fail(all->results[all->told].status, "%s", all->text);
 }
 
 /* A source of events serves one planner at a time. */

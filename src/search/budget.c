@@ -105,7 +105,7 @@ hscal_thinking hscal__set_budget(hscal_search_state *search, double run_s) {
     limits.budget -= HSCAL_RANGE_SHARE * search->fidelity.guide_effort;
   if (hscal__guide_of(search)->trial < 0 && !search->budget.deadline_mode) limits.budget *= 1 - HSCAL_GUIDE_SHARE;
   /* some grids make a call go through ten times as many operations as others: none shall use up the budget */
-  if (!hscal__has_usual(&search->space))
+  if (!hscal__has_all(&search->space))
     search->budget.evaluation_cap = HSCAL_PLANNERS_EVALUATION * limits.budget;
   else if (search->can_fall_back)
     search->budget.evaluation_cap = fmax(evaluation_share[search->budget.deadline_mode] * limits.budget,

@@ -220,7 +220,7 @@
 #define HSCAL_LOCAL_IN_VAIN 0.4
 #define HSCAL_LOCAL_GAIN    0.002
 
-/* From so many planners on, some of them share grids and take other blocks there; by trial, 2026-11-26. */
+/* Of so many planners two share grids and take other blocks there; by trial, planners-report, 2026-11-27. */
 #define HSCAL_PLANNERS_BY_GRIDS 32
 
 /* What one evaluation of low fidelity may take, times the budget, where a planner has nothing else to do; likewise. */

@@ -3,7 +3,6 @@
 #include "base/status.h"
 #include "search/block_candidates.h"
 #include "search/calibrated.h"
-#include "search/share.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -61,8 +60,6 @@ int hscal__order_grids(hscal_search_state *search) {
   for (; n < nfirst; n++) search->pool.order[n] = keys[n].grid, is_first[keys[n].grid] = 1;
   for (int i = 0; i < search->pool.ngrids && !failed; i++)
     if (!is_first[i]) search->pool.order[n++] = i;
-  for (int i = 0; i < n; i++)
-    search->pool.grids[search->pool.order[i]].is_elsewhere = !hscal__has_grid(&search->space, i);
   free(taken);
   free(is_first);
   free(keys);
@@ -78,7 +75,7 @@ enum { FIRST_CANDIDATES = 512, MANY = 128, ALL_CANDIDATES = 4096 };
 static int expand_until(hscal_search_state *search, double spent, int least, double most_candidates, int *expanded) {
   for (*expanded = 0; search->pool.nvisited < search->pool.ngrids; search->pool.nvisited++) {
     const hscal_grid_candidate *grid = &search->pool.grids[search->pool.order[search->pool.nvisited]];
-    if (grid->is_expanded || grid->is_elsewhere || grid->bound_s >= hscal__pruning_limit_s(search)) continue;
+    if (grid->is_expanded || grid->bound_s >= hscal__pruning_limit_s(search)) continue;
     if ((search->budget.spent >= spent && *expanded >= least) || search->pool.ncandidates >= most_candidates) return 0;
     HSCAL_TRY(hscal__expand_grid(search, search->pool.order[search->pool.nvisited]));
     ++*expanded;

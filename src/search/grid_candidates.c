@@ -12,6 +12,7 @@
 #include "search/placement.h"
 #include "search/prior_estimate.h"
 #include "search/process_sets.h"
+#include "search/share.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -114,7 +115,8 @@ static int has_idle_lines(const hscal_space *space, int nprow, int npcol) {
 static int is_listed(const hscal_search_state *search, int nprow, int npcol) {
   enum { MANY = 128 };
   const hscal_space *space = &search->space;
-  int is_brief = search->budget.deadline_mode && space->options.in_program, few = is_brief ? 4 : 16;
+  int is_brief = search->budget.deadline_mode && space->options.in_program;
+  int few = !is_brief ? 16 : hscal__has_all(space) ? 4 : 8;
   double processes = (double)nprow * npcol, nearly_all = is_brief ? 1 : 0.9;
   return space->max_processes <= MANY || space->options.square || processes >= nearly_all * space->max_processes ||
          (is_round(nprow, few) && is_round(npcol, few));
@@ -126,6 +128,7 @@ static int push_ways(hscal_search_state *search, hscal_grid_candidate *ways, int
   int npcol = ways->processes / nprow, lists = is_listed(search, nprow, npcol);
   if (!hscal__space_allows_grid(space, nprow, npcol) || has_idle_lines(space, nprow, npcol)) return 0;
   for (int i = 0; i < nways; i++) {
+    if (!hscal__has_grid(space, search->pool.nnumbered++)) continue;
     if (lists)
       HSCAL_TRY(push_strips(search, &ways[i], nprow, last));
     else
@@ -195,6 +198,6 @@ int hscal__grid_candidates_list(hscal_search_state *search) {
   HSCAL_TRY(status);
   if (search->pool.ngrids > 0) /* qsort wants a list, also of nothing */
     qsort(search->pool.grids, (size_t)search->pool.ngrids, sizeof *search->pool.grids, compare_grids);
-  search->candidates += (long)search->pool.ngrids * search->space.nblocks * search->space.npanels;
+  search->candidates += (long)search->pool.ngrids * hscal__own_blocks(&search->space) * search->space.npanels;
   return 0;
 }

@@ -3,6 +3,7 @@
 #include "base/status.h"
 #include "search/calibrated.h"
 #include "search/evaluate.h"
+#include "search/stop.h"
 
 #include <math.h>
 #include <string.h>
@@ -15,8 +16,9 @@ void hscal__local_note_gain(hscal_search_state *search) {
 }
 
 int hscal__local_is_spent(const hscal_search_state *search) {
-  return search->budget.spent + (search->budget.deadline_mode ? search->fidelity.high_effort : 0) >=
-         search->local.effort_limit;
+  return hscal__is_stopped() ||
+         search->budget.spent + (search->budget.deadline_mode ? search->fidelity.high_effort : 0) >=
+             search->local.effort_limit;
 }
 
 int hscal__local_evaluate(hscal_search_state *search, const hscal_trial *variant, int *better) {

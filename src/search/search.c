@@ -31,7 +31,7 @@ static void note_guide_effort(hscal_search_state *search, double effort) {
 static double least_bound_left(const hscal_search_state *search) {
   double least = search->pool.unlisted_s;
   for (int i = 0; i < search->pool.ngrids; i++)
-    if (!search->pool.grids[i].is_elsewhere && (!search->pool.grids[i].is_expanded || search->pool.is_coarse))
+    if (!search->pool.grids[i].is_expanded || search->pool.is_coarse)
       least = fmin(least, search->pool.grids[i].bound_s);
   for (int i = 0; i < search->pool.ncandidates; i++)
     if (search->pool.candidates[i].stage < HSCAL_STAGE_DONE) least = fmin(least, search->pool.candidates[i].bound_s);
@@ -70,13 +70,13 @@ static double guide_high_fidelity_effort(hscal_search_state *search) {
 static int explore_by_deadline(hscal_search_state *search, double budget, double most) {
   double good = guide_high_fidelity_effort(search), seconds;
   int is_product = hscal__routine_level(search->space.call.routine) < 4;
-  if (is_product && hscal__has_usual(&search->space) && hscal__guide(search)->trial < 0 && search->can_fall_back &&
+  if (is_product && hscal__has_all(&search->space) && hscal__guide(search)->trial < 0 && search->can_fall_back &&
       good <= HSCAL_GUIDE_DEADLINE_SHARE * budget) {
     search->budget.deadline_effort = search->budget.spent + HSCAL_GUIDE_DEADLINE_SHARE * budget;
     HSCAL_TRY(hscal__usual_evaluate(search, hscal__guide(search), HSCAL_EFFORT_MODEL, &seconds));
   }
   search->budget.deadline_effort = most;
-  if (hscal__has_usual(&search->space)) HSCAL_TRY(hscal__usual_evaluate_low(search, HSCAL_USUAL_SHARE * budget));
+  if (hscal__has_all(&search->space)) HSCAL_TRY(hscal__usual_evaluate_low(search, HSCAL_USUAL_SHARE * budget));
   search->budget.deadline_mode = guide_high_fidelity_effort(search) > HSCAL_CHEAP_SHARE * budget;
   return search->budget.deadline_mode ? explore_low_fidelity(search, budget) : explore(search, budget);
 }
@@ -85,7 +85,7 @@ static int explore_by_deadline(hscal_search_state *search, double budget, double
 static int explore_usually(hscal_search_state *search, double budget) {
   HSCAL_TRY(explore(search, budget));
   double before = search->budget.spent;
-  if (!hscal__has_usual(&search->space)) return 0;
+  if (!hscal__has_all(&search->space)) return 0;
   HSCAL_TRY(hscal__usual_verify(search, HSCAL_USUAL_SHARE_BESIDE * budget));
   search->budget.limit += search->budget.spent - before;
   return 0;
@@ -109,18 +109,20 @@ static int evaluate_guide_low(hscal_search_state *search, double *seconds) {
 
 /* The first planner times the usual layouts, and what it finds there is what the others fall back on. */
 static int look_at_share(hscal_search_state *search, hscal_thinking *limits) {
+  double guide_s;
   search->can_fall_back = 1;
+  HSCAL_TRY(hscal__usual_estimate(search, hscal__guide(search), &guide_s));
   *limits = hscal__set_budget(search, 0);
   HSCAL_TRY(hscal__grid_candidates_list(search));
   HSCAL_TRY(hscal__expand_first(search, HSCAL_ESTIMATE_SHARE * limits->budget, 1));
-  *limits = hscal__set_budget(search, expected_s(search, 0));
+  *limits = hscal__set_budget(search, expected_s(search, guide_s)); /* a hopeless share is no reason to think long */
   return 0;
 }
 
 /* Grids and their first candidates, and how long to think. The guide's layout is evaluated before, or where that is expensive only if it may be the best. *guide_s: what it
  * takes, in low fidelity; *is_estimated: by its closed form. */
 static int look_around(hscal_search_state *search, hscal_thinking *limits, double *guide_s, int *is_estimated) {
-  if (!hscal__has_usual(&search->space)) return look_at_share(search, limits);
+  if (!hscal__has_all(&search->space)) return look_at_share(search, limits);
   *is_estimated = hscal__is_guide_expensive(search);
   HSCAL_TRY(*is_estimated ? hscal__usual_estimate(search, hscal__guide(search), guide_s)
                           : evaluate_guide_low(search, guide_s));
@@ -146,7 +148,7 @@ static int explore_all(hscal_search_state *search) {
   double guide_s = 0;
   int is_estimated = 0;
   HSCAL_TRY(hscal__usual_list(search));
-  search->candidates += search->nusuals;
+  if (hscal__has_all(&search->space)) search->candidates += search->nusuals;
   HSCAL_TRY(look_around(search, &limits, &guide_s, &is_estimated));
   HSCAL_TRY(limits.deadline_mode ? explore_by_deadline(search, limits.budget, limits.most)
                                  : explore_usually(search, limits.budget));
@@ -154,7 +156,7 @@ static int explore_all(hscal_search_state *search) {
   if (is_estimated) HSCAL_TRY(hscal__accept_estimate(search));
   if (is_estimated && !hscal__is_surely_faster(hscal__incumbent_s(search), guide_s))
     HSCAL_TRY(evaluate_guide_low(search, &guide_s));
-  if (limits.deadline_mode && hscal__has_usual(&search->space))
+  if (limits.deadline_mode && hscal__has_all(&search->space))
     HSCAL_TRY(hscal__usual_verify_by_deadline(search, guide_s));
   hscal__workspace_limit(search->workspace, INFINITY); /* of what explains the plan */
   double best_s = hscal__incumbent_s(search), left_s = least_bound_left(search);
@@ -173,7 +175,7 @@ static int no_part(const hscal_search_state *search) {
 int hscal__run_search(hscal_search_state *search) {
   HSCAL_TRY(explore_all(search));
   if (search->incumbent.best >= 0) return 0;
-  return hscal__has_usual(&search->space) ? hscal__explain_failure(search) : no_part(search);
+  return hscal__has_all(&search->space) ? hscal__explain_failure(search) : no_part(search);
 }
 
 /* In high fidelity; in a program in low, where that takes little all of them. */
@@ -194,7 +196,7 @@ hscal_search_result hscal__search_result(const hscal_search_state *search) {
                                .ntrials = search->incumbent.ntrials,
                                .trials = search->incumbent.trials,
                                .best = search->incumbent.best,
-                               .nusuals = hscal__has_usual(&search->space) ? search->nusuals : 0,
+                               .nusuals = hscal__has_all(&search->space) ? search->nusuals : 0,
                                .usual = search->usual,
                                .correction = hscal__correct_bias(search, 1),
                                .candidates = search->candidates,

@@ -4,6 +4,7 @@
 #include "search/calibrated.h"
 #include "search/candidate_order.h"
 #include "search/observe.h"
+#include "search/stop.h"
 
 #include <math.h>
 
@@ -39,7 +40,8 @@ static int evaluate_best(hscal_search_state *search, int candidate, int *found) 
 
 int hscal__select_and_evaluate(hscal_search_state *search) {
   int found = 1;
-  while (found && search->budget.spent < search->budget.limit && !hscal__is_always_refused(search)) {
+  while (found && search->budget.spent < search->budget.limit && !hscal__is_always_refused(search) &&
+         !hscal__is_stopped()) {
     search->pool.kappa = fmin(search->pool.kappa, most_kappa(search));
     int candidate = hscal__best_acquisition(search, HSCAL_STAGE_ESTIMATED, INFINITY),
         is_dry = search->incumbent.best >= 0 && !hscal__may_beat_incumbent(search, candidate);

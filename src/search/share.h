@@ -1,4 +1,7 @@
-/* Several planners search one space together: each has some of the grids, or on these some of the blocks. Internal to src. */
+/*
+ * Several planners search one space together. The first searches all of it, as it would alone, and times the usual layouts: so together they
+ * find nothing worse. The others share it: each has some of the grids, or on these some of the blocks. Internal to hscal.
+ */
 #ifndef HSCAL_SEARCH_SHARE_H
 #define HSCAL_SEARCH_SHARE_H
 
@@ -10,14 +13,16 @@ typedef struct hscal_planner_part {
   struct hscal_crew *crew; /* the others, where they are to be asked (plan/planners.h); null: they know */
 } hscal_planner_part;
 
-/* Does the planner time the usual layouts? The first one does, for all. */
-int hscal__has_usual(const hscal_space *space);
+/* Is it the first planner, or the only one? */
+int hscal__has_all(const hscal_space *space);
 
-/* Does the planner look at the grid that comes at this place in order? All of them look at the neighbours of their best. */
-int hscal__has_grid(const hscal_space *space, int place);
+/* Does the planner look at grid `number`, as the grids and the ways to lay processes on them are numbered when they are listed? */
+int hscal__has_grid(const hscal_space *space, int number);
 
 /* Are there so many planners that several have the same grids? Then each takes other blocks (indices) on them. */
 int hscal__shares_blocks(const hscal_space *space);
 int hscal__has_block(const hscal_space *space, int block);
+/* How many of all blocks. */
+int hscal__own_blocks(const hscal_space *space);
 
 #endif

@@ -37,7 +37,6 @@ typedef struct hscal_grid_candidate {
   hscal_tiling tiling;
   double prior_estimate_s; /* closed form without a placement: the order in which grids are expanded */
   int is_expanded;         /* its block candidates are in the pool */
-  int is_elsewhere;        /* another planner looks at it */
   int pairs;               /* of its candidates, evaluated in both fidelities */
   double bias;             /* log(high / low fidelity) of the last of these */
 } hscal_grid_candidate;
@@ -54,6 +53,7 @@ typedef struct hscal_search_budget {
 
 /* What there is to evaluate. */
 typedef struct hscal_candidate_pool {
+  int nnumbered; /* ways to lay processes on a grid, numbered as they come: several planners share them by that */
   int ngrids;
   size_t grids_capacity;
   hscal_grid_candidate *grids; /* least prior estimate first */

@@ -9,6 +9,7 @@
 #include "search/observe.h"
 #include "search/share.h"
 #include "search/state.h"
+#include "search/stop.h"
 
 #include <float.h>
 #include <math.h>
@@ -32,7 +33,7 @@ static int best_guess(const hscal_search_state *search) {
 /* Candidates in low fidelity compete with those without any evaluation, whose posterior is wider: the best of them are evaluated in high
  * fidelity in the end. */
 static int verify_guesses(hscal_search_state *search) {
-  while (search->budget.spent < search->budget.limit) {
+  while (search->budget.spent < search->budget.limit && !hscal__is_stopped()) {
     int candidate =
         hscal__best_acquisition(search, HSCAL_STAGE_LOW_FIDELITY, search->budget.limit - search->budget.spent);
     if (!hscal__may_beat_incumbent(search, candidate)) return 0;
@@ -56,7 +57,7 @@ static int evaluate_neighbours(hscal_search_state *search) {
     const hscal_trial trial = search->incumbent.trials[best]; /* the list may move */
     for (int i = 0; i < search->pool.ncandidates; i++) {
       double left = search->budget.limit - search->budget.spent;
-      if (left <= 0) return 0;
+      if (left <= 0 || hscal__is_stopped()) return 0;
       if (is_neighbour(search, &search->pool.candidates[i], &trial) &&
           hscal__candidate_is_open(search, &search->pool.candidates[i], hscal__pruning_limit_s(search), left))
         HSCAL_TRY(hscal__evaluate_and_observe(search, i));
@@ -145,7 +146,7 @@ static int one_process(const hscal_search_state *search) {
 
 /* One process alone takes little to evaluate: nobody shall find that it would have been faster. */
 static int try_one_process(hscal_search_state *search) {
-  int grid = hscal__has_usual(&search->space) ? one_process(search) : -1, best = -1;
+  int grid = hscal__has_all(&search->space) ? one_process(search) : -1, best = -1;
   if (grid < 0) return 0;
   if (!search->pool.grids[grid].is_expanded) HSCAL_TRY(hscal__expand_grid(search, grid));
   for (int i = 0; i < search->pool.ncandidates; i++) {
@@ -162,7 +163,7 @@ int hscal__verify_incumbent(hscal_search_state *search) {
                        ? HSCAL_VERIFIED_GUESSES
                        : fmin(HSCAL_VERIFIED_GUESSES * hscal__patience_factor(search), HSCAL_MOST_VERIFIED_GUESSES));
   HSCAL_TRY(try_one_process(search));
-  for (int guess; left > 0 && (guess = best_guess(search)) >= 0 &&
+  for (int guess; left > 0 && !hscal__is_stopped() && (guess = best_guess(search)) >= 0 &&
                   !hscal__candidate_exceeds_deadline(search, &search->pool.candidates[guess]);
        left--)
     HSCAL_TRY(hscal__evaluate_and_observe(search, guess));

@@ -76,7 +76,24 @@ static void test_short(void **state) {
   close(terminal);
 }
 
+/* The first interrupt ends the search: there is a plan, and no failure. */
+static void test_interrupted(void **state) {
+  (void)state;
+  pid_t child;
+  int status;
+  char *words[] = {(char *)"hscal",      (char *)"plan",      (char *)"pdsyevd",
+                   (char *)"n=10000",    (char *)"--machine", (char *)"64x16@10, lat 2us, bw 10GB",
+                   (char *)"--patience", (char *)"100000",    NULL};
+  int terminal = start(words, &child);
+  assert_string_equal(line_of(terminal), "hscal: still planning; an interrupt (Ctrl-C) ends it with the best so far");
+  kill(child, SIGINT);
+  assert_string_equal(line_of(terminal), "\nhscal: interrupted: the best layout so far");
+  assert_int_equal(waitpid(child, &status, 0), child);
+  assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_long), cmocka_unit_test(test_short)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_long), cmocka_unit_test(test_interrupted),
+                                     cmocka_unit_test(test_short)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

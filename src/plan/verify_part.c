@@ -1,0 +1,66 @@
+#include "plan/verify_part.h"
+#include "base/status.h"
+#include "models/clock/timing.h"
+#include "models/predict/predict.h"
+#include "plan/calibrated.h"
+#include "plan/plan.h"
+#include "search/calibrated.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+static int less_first(const void *x, const void *y) {
+  const double *a = x, *b = y;
+  return (*a > *b) - (*a < *b);
+}
+
+double hscal__verified_parts_limit_s(const hscal_part_result *results, int planners) {
+  int best = hscal__best_part(results, planners), count = 0;
+  double limit_s = best ? HSCAL_VERIFIED_WITHIN * results[best].predicted_s : 0;
+  double *near = best ? malloc((size_t)planners * sizeof *near) : NULL;
+  if (!near) return 0; /* nothing is verified then */
+  for (int i = 1; i < planners; i++)
+    if (results[i].predicted_s <= limit_s) near[count++] = results[i].predicted_s;
+  qsort(near, (size_t)count, sizeof *near, less_first);
+  if (count > HSCAL_MOST_VERIFIED_PARTS) limit_s = near[HSCAL_MOST_VERIFIED_PARTS - 1];
+  free(near);
+  return limit_s;
+}
+
+/* *seconds 0: that would take too long. */
+static int time_within(const hscal_call *call, const hscal_machine *machine, const hscal_plan *plan, double most_effort,
+                       double *seconds) {
+  hscal_layout layout = hscal__layout_make(plan->nprow, plan->npcol, plan->panel);
+  hscal_placement placement = {.machine = machine, .node_of = plan->node_of};
+  hscal_workspace *workspace = hscal__workspace_new();
+  if (!workspace) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory to time a plan");
+  hscal__workspace_limit(workspace, most_effort);
+  int status = hscal__timeof_in(workspace, call, &layout, &placement, HSCAL_EFFORT_MODEL, seconds);
+  hscal__workspace_free(workspace);
+  if (status) *seconds = 0;
+  return status == HSCAL_TOO_DEAR ? 0 : status;
+}
+
+static int verify(const hscal_call *open, const hscal_machine *machine, hscal_plan *plan, double *seconds) {
+  hscal_call call = *open;
+  hscal__call_fill_blocks(&call, plan->mb, plan->nb);
+  HSCAL_TRY(time_within(&call, machine, plan, HSCAL_VERIFYING_SHARE * plan->most_s / HSCAL_OPERATION_S, seconds));
+  if (*seconds == 0) return 0;
+  hscal_layout layout = hscal__layout_make(plan->nprow, plan->npcol, plan->panel);
+  hscal_placement placement = {.machine = machine, .node_of = plan->node_of};
+  plan->predicted_s = *seconds, plan->is_rough = 0;
+  return hscal__plan_interval(&call, &layout, &placement, *seconds, plan);
+}
+
+double hscal__verify_part(const hscal_call *open, const hscal_machine *machine, const hscal_thread_choices *choices,
+                          hscal_plan *plan) {
+  hscal_machine *derived = NULL;
+  double seconds = 0;
+  if (!plan->is_rough) return plan->predicted_s;
+  if (plan->most_s == 0 || choices->count != 1 || open->sequence)
+    return 0; /* of several choices the plan does not tell its own */
+  int status = hscal__thread_choice_machine(machine, choices->of, &derived);
+  if (!status) status = verify(open, derived ? derived : machine, plan, &seconds);
+  hscal_machine_free(derived);
+  return status ? 0 : seconds;
+}
