@@ -5,6 +5,7 @@
 #include "plan/part_result.h"
 #include "plan/planner.h"
 #include "plan/thread_choices.h"
+#include "plan/verify_part.h"
 #include "planning/judge.h"
 #include "search/search.h"
 
@@ -87,47 +88,72 @@ static int try_alone(const hscal_call *call, const hscal_machine *machine, const
   return status;
 }
 
-/* The parts of all planners one after another; the slowest of them is what a program would wait for. */
-static int plan_parts(const hscal_call *call, const hscal_machine *machine, const hscal_thread_choices *choices,
-                      int planners, hscal_part_result *results, hscal_plan **first, hscal_plan **other,
-                      double *slowest_s) {
+/* The work of all planners, one after another. */
+typedef struct parts {
+  const hscal_call *call;
+  const hscal_machine *machine;
+  hscal_thread_choices choices;
+  int planners;
+  hscal_plan **plans;         /* [planners] null: it has none */
+  hscal_part_result *results; /* [planners] */
+} parts;
+
+/* The slowest of them is what a program would wait for. */
+static int plan_parts(const parts *all, double *slowest_s) {
   const hscal_options options = {.in_program = 1};
-  double least_s = INFINITY;
-  for (int number = 0; number < planners; number++) {
-    hscal_plan *plan = NULL;
+  for (int number = 0; number < all->planners; number++) {
     double begin_s = processor_s();
-    int status = hscal__plan_part(call, machine, &options, choices, number, planners, &plan);
+    int status =
+        hscal__plan_part(all->call, all->machine, &options, &all->choices, number, all->planners, &all->plans[number]);
     *slowest_s = fmax(*slowest_s, processor_s() - begin_s);
     if (status && !hscal__is_no_choice(status)) return status;
-    results[number] = hscal__part_result_of(status, plan);
-    hscal_plan **kept = number ? other : first;
-    if (number && plan && plan->predicted_s >= least_s) {
-      hscal_plan_free(plan);
-    } else if (plan) {
-      hscal_plan_free(*kept);
-      *kept = plan;
-      if (number) least_s = plan->predicted_s;
-    }
+    all->results[number] = hscal__part_result_of(status, all->plans[number]);
   }
   return 0;
 }
 
-static int try_together(const hscal_call *call, const hscal_machine *machine, int planners, tried *row) {
-  hscal_part_result *results = calloc((size_t)planners, sizeof *results);
-  hscal_thread_choices choices;
-  hscal_plan *first = NULL, *other = NULL, *joint = NULL;
-  double slowest_s = 0;
-  int status = results ? hscal__thread_choices_list(machine, NULL, &choices) : HSCAL_ERROR_MEMORY;
-  if (!status) {
-    status = plan_parts(call, machine, &choices, planners, results, &first, &other, &slowest_s);
-    hscal__thread_choices_free(&choices);
+static void verify_parts(const parts *all, double *slowest_s) {
+  double limit_s = hscal__verified_parts_limit_s(all->results, all->planners);
+  for (int number = 1; number < all->planners; number++) {
+    if (!all->plans[number] || all->plans[number]->predicted_s > limit_s) continue;
+    double begin_s = processor_s();
+    all->results[number].verified_s = hscal__verify_part(all->call, all->machine, &all->choices, all->plans[number]);
+    *slowest_s = fmax(*slowest_s, processor_s() - begin_s);
   }
-  if (!status) joint = hscal__joint_plan(machine, results, planners, first, other), first = other = NULL;
-  if (joint) status = judge(call, machine, joint, slowest_s, row);
+}
+
+static hscal_plan *join(const parts *all) {
+  int best = hscal__best_part(all->results, all->planners);
+  hscal_plan *first = all->plans[0], *other = best ? all->plans[best] : NULL;
+  all->plans[0] = NULL;
+  if (best) all->plans[best] = NULL;
+  return hscal__joint_plan(all->machine, all->results, all->planners, first, other);
+}
+
+static int try_parts(const parts *all, tried *row) {
+  double parts_s = 0, verifying_s = 0;
+  int status = plan_parts(all, &parts_s);
+  if (status) return status;
+  verify_parts(all, &verifying_s);
+  hscal_plan *joint = join(all);
+  status = joint ? judge(all->call, all->machine, joint, parts_s + verifying_s, row) : HSCAL_ERROR_NO_GRID;
   hscal_plan_free(joint);
-  hscal_plan_free(first);
-  hscal_plan_free(other);
-  free(results);
+  return status;
+}
+
+static int try_together(const hscal_call *call, const hscal_machine *machine, int planners, tried *row) {
+  parts all = {.call = call,
+               .machine = machine,
+               .planners = planners,
+               .plans = calloc((size_t)planners, sizeof *all.plans),
+               .results = calloc((size_t)planners, sizeof *all.results)};
+  int status = all.plans && all.results ? 0 : HSCAL_ERROR_MEMORY;
+  if (!status) status = hscal__thread_choices_list(machine, NULL, &all.choices);
+  if (!status) status = try_parts(&all, row);
+  for (int i = 0; all.plans && i < planners; i++) hscal_plan_free(all.plans[i]);
+  hscal__thread_choices_free(&all.choices);
+  free(all.plans);
+  free(all.results);
   return status;
 }
 
