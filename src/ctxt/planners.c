@@ -13,32 +13,36 @@
 typedef struct place {
   char host[HSCAL_HOST_TEXT];
   cpu_set_t processors;
+  int rank, number; /* number: -1 where others have all processors of its computer */
 } place;
 
-/* Processors of all processes on the computer of process `rank`, and how many of these come before it. */
-static int count_processors(const place *places, int size, int rank, int *before) {
-  cpu_set_t all;
-  CPU_ZERO(&all);
-  *before = 0;
-  for (int i = 0; i < size; i++) {
-    if (strcmp(places[i].host, places[rank].host) != 0) continue;
-    CPU_OR(&all, &all, &places[i].processors);
-    *before += i < rank;
-  }
-  return CPU_COUNT(&all);
+static int by_host(const void *x, const void *y) {
+  const place *a = x, *b = y;
+  int order = strcmp(a->host, b->host);
+  return order ? order : a->rank - b->rank;
 }
 
-/* Returns how many have processors of their own. */
-static int number_all(const place *places, int size, int *number) {
+static int by_rank(const void *x, const void *y) { return ((const place *)x)->rank - ((const place *)y)->rank; }
+
+/* Of the processes on one computer as many as have a processor: at least the first. Returns how many these processes are. */
+static int choose_on_computer(place *first, int left) {
+  cpu_set_t all;
+  int size = 0;
+  CPU_ZERO(&all);
+  for (; size < left && strcmp(first[size].host, first->host) == 0; size++) CPU_OR(&all, &all, &first[size].processors);
+  for (int i = 0; i < size; i++) first[i].number = i < hscal__max(CPU_COUNT(&all), 1) ? 0 : -1;
+  return size;
+}
+
+/* Returns how many have processors of their own: they come first, by rank. */
+static int number_all(place *places, int size, int *number) {
   int count = 0, others;
-  for (int i = 0; i < size; i++) {
-    int before, has_own = count_processors(places, size, i, &before) > before;
-    number[i] = has_own ? count++ : -1;
-  }
-  if (count == 0) count = 1; /* a computer that does not tell */
-  others = number[0] < 0 ? 0 : count;
-  for (int i = 0; i < size; i++)
-    if (number[i] < 0) number[i] = others++;
+  qsort(places, (size_t)size, sizeof *places, by_host);
+  for (int at = 0; at < size;) at += choose_on_computer(&places[at], size - at);
+  qsort(places, (size_t)size, sizeof *places, by_rank);
+  for (int i = 0; i < size; i++) count += places[i].number == 0;
+  others = count;
+  for (int i = 0, own = 0; i < size; i++) number[i] = places[i].number == 0 ? own++ : others++;
   return count;
 }
 
@@ -62,6 +66,7 @@ int hscal__planners_begin(const hscal_group *group, hscal_planners *planners) {
       root && (!places || !numbers) ? hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d processes", group->size) : 0;
   memset(&mine, 0, sizeof mine);
   hscal__host_name(mine.host);
+  mine.rank = group->rank;
   sched_getaffinity(0, sizeof mine.processors, &mine.processors);
   status = hscal__share_status(group, status);
   if (!status) status = hscal__mpi_status(MPI_Comm_dup(group->comm, &planners->comm), "MPI_Comm_dup");

@@ -41,8 +41,8 @@ int hscal__options_check(const hscal_options *options) {
     return hscal__fail(HSCAL_ERROR_ARGUMENT, "patience %g: it must be at most %.0f", options->patience,
                        HSCAL_MOST_PATIENCE);
   if (options->planners < 0 || options->planners > HSCAL_MOST_PLANNERS || options->jobs < 0)
-    return hscal__fail(HSCAL_ERROR_ARGUMENT, "planners = %d (at most %d), jobs = %d: they must not be negative",
-                       options->planners, HSCAL_MOST_PLANNERS, options->jobs);
+    return hscal__fail(HSCAL_ERROR_ARGUMENT, "planners = %d, jobs = %d: they must not be negative, planners at most %d",
+                       options->planners, options->jobs, HSCAL_MOST_PLANNERS);
   if (options->mb > 0 && options->nb == 0)
     return hscal__fail(HSCAL_ERROR_ARGUMENT, "mb = %d, the rows of blocks, needs nb, their columns", options->mb);
   if (options->exact_processes && options->processes == 0)

@@ -118,6 +118,18 @@ static void one_fails(void **state) {
   assert_int_equal(hscal_close(), 0);
 }
 
+/* On computers of their own all processes have a processor. */
+static void all_plan_that_have_a_processor(void **state) {
+  (void)state;
+  char host[16];
+  snprintf(host, sizeof host, "host%d", world_size - world_rank);
+  use_machine("8x1@10, lat 20us, bw 1GB, ideal");
+  setenv("HSCAL_HOST", host, 1);
+  answer all = plan_in_context(NULL, 900);
+  unsetenv("HSCAL_HOST");
+  assert_int_equal(all.planners, world_size);
+}
+
 static void wrong_numbers_are_refused(void **state) {
   (void)state;
   static const char *const wrong[] = {"0", "-1", "many", "65537", "2x"};
@@ -131,8 +143,8 @@ static void wrong_numbers_are_refused(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(as_planned_at_the_shell),
-                                     cmocka_unit_test(one_computes_otherwise), cmocka_unit_test(one_fails),
-                                     cmocka_unit_test(wrong_numbers_are_refused)};
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(as_planned_at_the_shell), cmocka_unit_test(one_computes_otherwise), cmocka_unit_test(one_fails),
+      cmocka_unit_test(all_plan_that_have_a_processor), cmocka_unit_test(wrong_numbers_are_refused)};
   return RUN_MPI_TESTS(tests);
 }
