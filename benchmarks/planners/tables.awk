@@ -1,4 +1,4 @@
-# Makes docs/results/planners.md of the rows of planners: what plans lose that process 0 makes alone, or all processes together, and what they wait.
+# Makes docs/results/planners.md of the rows of planners: what plans lose that process 0 makes alone, or all processes together, and what they wait. Variable remark: what the computer did else.
 function percent(x) { return sprintf("%.1f", 100 * x) }
 function least(a, b) { return a < b ? a : b }
 function most(a, b) { return a > b ? a : b }
@@ -35,6 +35,7 @@ END {
   print "Made by `cmake --build build --target planners-report`: twelve routines on three kinds of machines, planned as a program does (`hscal_options.in_program`) by process 0"
   print "alone and by all processes together ([planners.md](../explanation/planners.md)); as `hscal plan --patience 0.1` does; and with patience 30. The better clock judges all layouts;"
   print "what a plan loses is its time over the least of the four. Thinking is processor time on one core, of the slowest planner; the messages between them are not in it."
+  if (remark) print remark
   print "Collectives as openmpi-4.1. Machines are synthetic, matrices of N = 312.5 sqrt(P): no call took part in fitting. Rows are in planners.csv.\n"
   print "![What plans lose](planners.png)\n"
   print "| processes | calls | process 0 alone | all together | patience 0.1 | patience 30 |"
