@@ -192,6 +192,7 @@ static cli_arguments nothing_given(void) {
                          .npcol = none,
                          .processes = none,
                          .at_most = none,
+                         .calls = none,
                          .planners = none,
                          .jobs = none,
                          .per_node = none,

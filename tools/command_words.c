@@ -36,6 +36,7 @@ static const cli_word words[] = {
     {"--per-node", CLI_INTEGER, AT(per_node), 1, ALL, 0},
     {"--top", CLI_INTEGER, AT(top), 1, CLI_FOR_PLAN, 0},
     {"--patience", CLI_REAL, AT(patience), 0, PLANNED, 0},
+    {"--calls", CLI_INTEGER, AT(calls), 1, CLI_FOR_PLAN, 0},
     {"--planners", CLI_INTEGER, AT(planners), 1, PLANNED, 0},
     {"--jobs", CLI_INTEGER, AT(jobs), 1, PLANNED, 0},
     {"--in-program", CLI_FLAG, AT(in_program), 0, CLI_FOR_PLAN, 0},

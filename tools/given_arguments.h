@@ -33,7 +33,7 @@ typedef struct cli_arguments {
   int panel, nprow, npcol;
   hscal_origin origin;
   int processes, at_most, per_node, threads, top; /* processes= exactly so many, --processes at most so many */
-  int planners, jobs;
+  int calls, planners, jobs;
   double patience; /* NaN if not given */
   int json, one_kind, all_processes, square, whole_nodes, explain, in_program;
   const char *order;     /* row or column */

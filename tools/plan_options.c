@@ -69,6 +69,7 @@ int cli_read_options(const cli_arguments *arguments, hscal_options *options) {
                              .patience = isnan(arguments->patience) ? 0 : arguments->patience,
                              .in_program = arguments->in_program,
                              .top = cli_or(arguments->top, 0),
+                             .calls = cli_or(arguments->calls, 0),
                              .planners = cli_or(arguments->planners, 0),
                              .jobs = cli_or(arguments->jobs, 0),
                              .origin = arguments->origin};

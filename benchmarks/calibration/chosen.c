@@ -61,6 +61,7 @@ static void print_of_search(void) {
       CHOSEN(HSCAL_WORTH_OF_RUN, "more: better plans of long calls, later"),
       CHOSEN(HSCAL_WORTH_OF_GOAL, "the same, at most"),
       CHOSEN(HSCAL_LIMIT_OF_RUN, "more: programs wait for better plans"),
+      CHOSEN(HSCAL_MOST_LIMIT_S, "more: programs wait longer for plans of the longest calls"),
       CHOSEN(HSCAL_LEAST_LIMIT_S, "the same of short calls"),
       CHOSEN(HSCAL_AMPLE, "more: more decisions in programs are watched"),
       CHOSEN(HSCAL_EXPENSIVE_GUIDE, "less: the guide's layout is timed less often"),

@@ -10,6 +10,8 @@
 #include "measure/measure.h"
 #include "search/options.h"
 
+#include <ctype.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -49,6 +51,17 @@ static int read_patience(hscal_session *session) {
                      value, HSCAL_MOST_PATIENCE);
 }
 
+/* On process 0: how many calls are to come. */
+static int read_calls(hscal_session *session) {
+  const char *value = getenv("HSCAL_CALLS");
+  if (!value || !*value) return 0;
+  char *end;
+  long calls = strtol(value, &end, 10);
+  session->calls = (int)calls;
+  if (isdigit((unsigned char)*value) && !*end && calls > 0 && calls <= INT_MAX) return 0;
+  return hscal__fail(HSCAL_ERROR_UNKNOWN, "HSCAL_CALLS is \"%.40s\", must be a number from 1 on", value);
+}
+
 /* Process 0 learns on what machine the run is and who sits where. Measuring is everyone's work. */
 static int learn_machine(hscal_session *session) {
   const int root = session->group.rank == 0;
@@ -58,6 +71,7 @@ static int learn_machine(hscal_session *session) {
   if (measure) HSCAL_TRY(hscal__machine_cached(session->group.comm, NULL, &session->machine, NULL));
   int status = root ? load_wisdom(session) : 0;
   if (!status && root) status = read_patience(session);
+  if (!status && root) status = read_calls(session);
   if (!status && root && !session->off) status = hscal__use_environment(session);
   if (!status && root)
     status = hscal__hosts_match(session->host, session->group.size, session->machine, &session->hosts);

@@ -184,6 +184,7 @@ static hscal_options options_of(const hscal_session *session, int fixed) {
     options.threads = hscal__threads_kept(&session->threads, session->machine, options.slots);
   options.most_threads = session->threads.most;
   if (options.patience == 0) options.patience = session->patience;
+  if (options.calls == 0) options.calls = session->calls;
   options.in_program = 1;
   if (fixed) options.panel = fixed;
   options.top = HSCAL_MOST_CHOICES - 1;

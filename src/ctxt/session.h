@@ -34,6 +34,7 @@ struct hscal_session {
   hscal_wisdom *wisdom;    /* null if off                                                                           */
   char *wisdom_file;       /* HSCAL_WISDOM; null: kept in memory only                                               */
   double patience;         /* HSCAL_PATIENCE; 0: as usual                                                           */
+  int calls;               /* HSCAL_CALLS; 0: one                                                                   */
   int off;                 /* HSCAL_OFF                                                                             */
   hscal_own_layout usual;  /* what contexts are then (usual.c); nb 0: the guide's grid                              */
   int is_usual_fixed;      /* HSCAL_OFF names it                                                                    */

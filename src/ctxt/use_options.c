@@ -43,7 +43,7 @@ static uint64_t digest_of(const hscal_options *options) {
                          options->one_kind,    options->all_processes,
                          options->square,      options->order,
                          options->whole_nodes, options->objective,
-                         options->planners};
+                         options->planners,    options->calls};
   const double reals[] = {options->patience, options->deadline_s};
   uint64_t digest = hscal__digest(HSCAL_DIGEST_START, numbers, sizeof numbers);
   return hscal__digest(digest, reals, sizeof reals);

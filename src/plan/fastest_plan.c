@@ -51,8 +51,7 @@ static int is_of(const hscal_wisdom_entry *entry, const hscal_machine *machine) 
 /* Was so little thought about it that it is worth doing so again for a call that takes so long? */
 static int is_hasty(const hscal_wisdom_entry *entry, const hscal_options *options, double run_s) {
   if (entry->measured_s > 0 || entry->thought_s == 0) return 0;
-  return !options->in_program ||
-         hscal__decision_limit_s(run_s, options->patience) >= HSCAL_WORTH_ANOTHER_PLAN * entry->thought_s;
+  return !options->in_program || hscal__decision_limit_s(run_s, options) >= HSCAL_WORTH_ANOTHER_PLAN * entry->thought_s;
 }
 
 /* Where a program's call is so short that planning is watched, the last plan for such a call carried over to this one;

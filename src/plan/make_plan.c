@@ -153,7 +153,7 @@ static int fill(const hscal_search_result *result, hscal_plan *plan) {
   plan->in_program = result->space->options.in_program, plan->thinking_s = result->thinking_s;
   plan->patience = result->space->options.patience > 0 ? result->space->options.patience : 1;
   if (result->most_s > 0)
-    plan->most_s = fmax(result->most_s, hscal__decision_limit_s(plan->predicted_s, result->space->options.patience));
+    plan->most_s = fmax(result->most_s, hscal__decision_limit_s(plan->predicted_s, &result->space->options));
   HSCAL_TRY(fill_placement(result, chosen, plan));
   HSCAL_TRY(hscal__baselines_fill(result, chosen, plan));
   for (int i = 0; i < hscal__parts(call) && !*plan->note; i++)

@@ -40,6 +40,7 @@ static const field fields[] = {
     {"threads", NUMBER, AT(threads)},
     {"most_threads", NUMBER, AT(most_threads)},
     {"patience", REAL, AT(patience)},
+    {"calls", NUMBER, AT(calls)},
     {"planners", NUMBER, AT(planners)},
     {"jobs", NUMBER, AT(jobs)},
     {"top", NUMBER, AT(top)},

@@ -58,13 +58,15 @@ static hscal_thinking think_usually(const hscal_space *space, double seconds) {
                           INFINITY, 0};
 }
 
-double hscal__decision_limit_s(double run_s, double patience) {
-  return fmax(HSCAL_LIMIT_OF_RUN * run_s, HSCAL_LEAST_LIMIT_S) * (patience > 0 ? patience : 1);
+double hscal__decision_limit_s(double run_s, const hscal_options *options) {
+  double runs_s = run_s * hscal__max(options->calls, 1);
+  return fmin(fmax(HSCAL_LIMIT_OF_RUN * runs_s, HSCAL_LEAST_LIMIT_S), HSCAL_MOST_LIMIT_S) *
+         (options->patience > 0 ? options->patience : 1);
 }
 
 /* In a program that waits: as usual where that is so little that it need not be watched, else in deadline mode. */
 static hscal_thinking think_in_program(const hscal_space *space, double seconds, double run_s) {
-  double most_s = HSCAL_PART_OF_GOAL * hscal__decision_limit_s(run_s, space->options.patience),
+  double most_s = HSCAL_PART_OF_GOAL * hscal__decision_limit_s(run_s, &space->options),
          wanted_s = seconds * patience_of(space);
   return (hscal_thinking){fmin(wanted_s, most_s) / HSCAL_OPERATION_S, most_s / HSCAL_OPERATION_S,
                           most_s < HSCAL_AMPLE * wanted_s};
@@ -88,9 +90,9 @@ static const double evaluation_share[] = HSCAL_EVALUATION_SHARE, times_guide[] =
 
 int hscal__is_guide_expensive(const hscal_search_state *search) {
   if (!search->space.options.in_program || search->space.call.source) return 0;
-  return hscal__usual_effort(search, hscal__guide_of(search)) >
-         HSCAL_EXPENSIVE_GUIDE * HSCAL_PART_OF_GOAL * hscal__decision_limit_s(0, search->space.options.patience) /
-             HSCAL_OPERATION_S;
+  return hscal__usual_effort(search, hscal__guide_of(search)) > HSCAL_EXPENSIVE_GUIDE * HSCAL_PART_OF_GOAL *
+                                                                    hscal__decision_limit_s(0, &search->space.options) /
+                                                                    HSCAL_OPERATION_S;
 }
 
 /* How long to think about a call that takes run_s, without what is kept for later. */
@@ -99,7 +101,7 @@ hscal_thinking hscal__set_budget(hscal_search_state *search, double run_s) {
   search->budget.deadline_mode = limits.deadline_mode;
   search->budget.thinking_s = patient_s(&search->space, run_s);
   search->budget.most_s = search->space.options.in_program && limits.deadline_mode
-                              ? hscal__decision_limit_s(run_s, search->space.options.patience)
+                              ? hscal__decision_limit_s(run_s, &search->space.options)
                               : 0;
   if (search->budget.deadline_mode && hscal__depends_on_data(&search->space.call))
     limits.budget -= HSCAL_RANGE_SHARE * search->fidelity.guide_effort;

@@ -11,9 +11,9 @@ typedef struct hscal_thinking {
   int deadline_mode;
 } hscal_thinking;
 
-/* Seconds that a decision may take at most in a program that waits for it, about a call that takes `run_s`, with this
- * patience (0: 1). */
-double hscal__decision_limit_s(double run_s, double patience);
+/* Seconds that a decision may take at most in a program that waits for it, about a call that takes `run_s`, with the
+ * calls to come and the patience of the options. */
+double hscal__decision_limit_s(double run_s, const hscal_options *options);
 
 /* What a search may spend on a call that takes run_s. */
 hscal_thinking hscal__thinking(const hscal_space *space, double run_s);

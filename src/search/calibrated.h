@@ -69,6 +69,7 @@
  * what it would take usually it need not be watched. Chosen, 2026-11-23, fae0ba5; planning-report. */
 #define HSCAL_LIMIT_OF_RUN  0.01
 #define HSCAL_LEAST_LIMIT_S 10e-3
+#define HSCAL_MOST_LIMIT_S  60.0 /* however long the run is, and however many there are; 2026-11-27 */
 #define HSCAL_AMPLE         4.0
 /* Part of that time from which on evaluating the guide's layout is expensive. Chosen, 2026-11-25, 5d217a2; planning-report. */
 #define HSCAL_EXPENSIVE_GUIDE 0.25

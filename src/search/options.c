@@ -43,6 +43,8 @@ int hscal__options_check(const hscal_options *options) {
   if (options->planners < 0 || options->planners > HSCAL_MOST_PLANNERS || options->jobs < 0)
     return hscal__fail(HSCAL_ERROR_ARGUMENT, "planners = %d, jobs = %d: they must not be negative, planners at most %d",
                        options->planners, options->jobs, HSCAL_MOST_PLANNERS);
+  if (options->calls < 0)
+    return hscal__fail(HSCAL_ERROR_ARGUMENT, "calls = %d: it must not be negative", options->calls);
   if (options->mb > 0 && options->nb == 0)
     return hscal__fail(HSCAL_ERROR_ARGUMENT, "mb = %d, the rows of blocks, needs nb, their columns", options->mb);
   if (options->exact_processes && options->processes == 0)

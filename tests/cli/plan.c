@@ -195,7 +195,8 @@ static void planners_are_told(void **state) {
   assert_non_null(strstr(run.out, " timed by the clock by 3 planners, decided in "));
   expect_refused("plan pdgemm n=500 --machine 4x1@10 --planners 0", 2, "--planners");
   expect_refused("plan pdgemm n=500 --machine 4x1@10 --planners x", 2, "--planners");
-  expect_refused("plan pdgemm n=500 --machine 4x1@10 --planners 65537", 2, "planners = 65537, jobs = 0: they must not be negative, planners at most 65536");
+  expect_refused("plan pdgemm n=500 --machine 4x1@10 --planners 65537", 2,
+                 "planners = 65537, jobs = 0: they must not be negative, planners at most 65536");
 }
 
 int main(void) {

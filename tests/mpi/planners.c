@@ -132,13 +132,20 @@ static void all_plan_that_have_a_processor(void **state) {
 
 static void wrong_numbers_are_refused(void **state) {
   (void)state;
-  static const char *const wrong[] = {"0", "-1", "many", "65537", "2x"};
+  static const char *const wrong[] = {"0", "-1", "many", "65537", "2x"}, *const wrong_calls[] = {"0", "-1", "often",
+                                                                                                 "3000000000", "1e3"};
   use_machine(MACHINE);
   for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
     setenv("HSCAL_PLANNERS", wrong[i], 1);
     assert_int_equal(hscal_init(NULL, NULL), HSCAL_ERROR_UNKNOWN);
     assert_non_null(strstr(hscal_last_error(), "HSCAL_PLANNERS is \""));
     unsetenv("HSCAL_PLANNERS");
+  }
+  for (size_t i = 0; i < sizeof wrong_calls / sizeof *wrong_calls; i++) {
+    setenv("HSCAL_CALLS", wrong_calls[i], 1);
+    assert_int_equal(hscal_init(NULL, NULL), HSCAL_ERROR_UNKNOWN);
+    assert_non_null(strstr(hscal_last_error(), "HSCAL_CALLS is \""));
+    unsetenv("HSCAL_CALLS");
   }
 }
 

@@ -25,8 +25,8 @@ static void words_say_what_fields_hold(void **state) {
   assert_true(options.nb == 64 && options.mb == 32 && options.panel == 48 && options.top == 3);
   options = parsed("threads=4 most_threads=8 processes_per_node=2 square square=0");
   assert_true(options.threads == 4 && options.most_threads == 8 && options.processes_per_node == 2 && !options.square);
-  options = parsed("planners=64 jobs=2");
-  assert_true(options.planners == 64 && options.jobs == 2);
+  options = parsed("planners=64 jobs=2 calls=1000");
+  assert_true(options.planners == 64 && options.jobs == 2 && options.calls == 1000);
   options = parsed("objective=Node-Hours");
   assert_true(options.objective == HSCAL_OBJECTIVE_NODE_HOURS && options.deadline_s == 0);
   options = parsed("objective=deadline=60.5 square");

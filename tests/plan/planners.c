@@ -93,6 +93,21 @@ static void many_find_more(void **state) {
   hscal_machine_free(machine);
 }
 
+/* Calls to come pay for more thinking, and that finds more. */
+static void calls_pay_for_thinking(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("64x16@10, lat 2us, bw 10GB", 0.15);
+  const hscal_call call = hscal__call_make(hscal__routine_find("pdgels"), 20000, 5000, 100, 0, 0);
+  const hscal_options once = {.in_program = 1}, often = {.in_program = 1, .calls = 1000};
+  hscal_plan *first = plan_of(&call, machine, &once), *better = plan_of(&call, machine, &often);
+  assert_true(better->most_s == 0 || better->most_s > 10 * first->most_s);
+  assert_true(timed_s(better, &call, machine, HSCAL_EFFORT_MODEL) <
+              timed_s(first, &call, machine, HSCAL_EFFORT_MODEL) / 1.5);
+  hscal_plan_free(first);
+  hscal_plan_free(better);
+  hscal_machine_free(machine);
+}
+
 /* ---- who wins -------------------------------------------------------------------------------------------------------- */
 
 static void the_least_time_decides_then_the_number(void **state) {
@@ -146,6 +161,7 @@ int main(void) {
                                      cmocka_unit_test(threads_do_not_matter),
                                      cmocka_unit_test(parts_are_the_whole),
                                      cmocka_unit_test(many_find_more),
+                                     cmocka_unit_test(calls_pay_for_thinking),
                                      cmocka_unit_test(the_least_time_decides_then_the_number),
                                      cmocka_unit_test(numbers_are_checked),
                                      cmocka_unit_test(all_find_nothing)};
