@@ -1,5 +1,6 @@
 /* planners: what plans of programs gain where all processes make them together, and how long the slowest of these thinks, as CSV. */
 #include "plan/planners.h"
+#include "calibration/stopwatch.h"
 #include "call/call.h"
 #include "hscal.h"
 #include "plan/part_result.h"

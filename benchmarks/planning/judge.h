@@ -8,7 +8,4 @@
 /* Seconds of the layout of a plan of this call, whose blocks are open. An hscal_status. */
 int judge_plan(const hscal_call *open, const hscal_machine *machine, const hscal_plan *plan, double *judged_s);
 
-/* Processor seconds of this thread. */
-double processor_s(void);
-
 #endif

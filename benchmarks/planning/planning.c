@@ -1,4 +1,5 @@
 /* planning: processor seconds that a program waits for its plans, beside what the calls take, as CSV. */
+#include "calibration/stopwatch.h"
 #include "call/call.h"
 #include "hscal.h"
 #include "plan/planner.h"
