@@ -95,10 +95,7 @@ static int find_buffers(const hscal_distributed_call *initial, const hscal_distr
     hscal_distribution from = distribution_of(initial, i), to = distribution_of(chosen, i);
     if (is_same(&last, &from, &to)) continue;
     last.from = from.desc, last.to = to.desc;
-    memset(one, 0, (size_t)machine->nnodes * sizeof *one);
-    HSCAL_TRY(
-        hscal__redistribution_bytes(initial->call->routine->type, from.desc.m, from.desc.n, &from, &to, machine, one));
-    for (int h = 0; h < machine->nnodes; h++) largest[h] = fmax(largest[h], one[h]);
+    HSCAL_TRY(hscal__redistribution_largest_bytes(initial->call->routine->type, &from, &to, machine, one, largest));
   }
   return 0;
 }

@@ -61,16 +61,7 @@ static int add_bytes_of(const split *c, int context, double *bytes) {
   return is_there ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %zu calls", ncalls);
 }
 
-/* What p?gemr2d takes for one move, where that is more than for those before; one[nnodes] is at its disposal. */
-static int take_buffers(const split *c, hscal_type type, const hscal_distribution *from, const hscal_distribution *to,
-                        double *one, double *largest) {
-  size_t nodes = (size_t)c->question->machine->nnodes;
-  memset(one, 0, nodes * sizeof *one);
-  HSCAL_TRY(hscal__redistribution_bytes(type, from->desc.m, from->desc.n, from, to, c->question->seen, one));
-  for (size_t h = 0; h < nodes; h++) largest[h] = fmax(largest[h], one[h]);
-  return 0;
-}
-
+/* What p?gemr2d takes for the largest of all moves; one[nnodes] is at its disposal. */
 static int take_named_buffers(const split *c, double *one, double *largest) {
   for (int i = 0; i < c->costs.nhandovers; i++) {
     const hscal_handover *handover = &c->handovers[i];
@@ -80,7 +71,8 @@ static int take_named_buffers(const split *c, double *one, double *largest) {
     if (from == to) continue;
     const hscal_distribution here = hscal__tried_matrix(&c->tried, from, matrix),
                              there = hscal__tried_matrix(&c->tried, to, matrix);
-    HSCAL_TRY(take_buffers(c, c->question->sequence->matrix[matrix].type, &here, &there, one, largest));
+    HSCAL_TRY(hscal__redistribution_largest_bytes(c->question->sequence->matrix[matrix].type, &here, &there,
+                                                  c->question->seen, one, largest));
   }
   return 0;
 }
@@ -94,7 +86,8 @@ static int take_own_buffers(const split *c, double *one, double *largest) {
       if (!hscal__call_has(call, which) || c->question->sequence->matrix_of[part][which] >= 0) continue;
       const hscal_distribution here = hscal__tried_operand(&c->tried, 0, i, which),
                                there = hscal__tried_operand(&c->tried, context, i, which);
-      HSCAL_TRY(take_buffers(c, call->routine->type, &here, &there, one, largest));
+      HSCAL_TRY(
+          hscal__redistribution_largest_bytes(call->routine->type, &here, &there, c->question->seen, one, largest));
     }
   }
   return 0;

@@ -4,7 +4,9 @@
 #include "models/memory/workspace_bytes.h"
 #include "models/predict/predict.h"
 
+#include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* The processes of both distributions: first those of `from`, then those that only `to` has. */
 typedef struct process_union {
@@ -104,4 +106,12 @@ int hscal__redistribution_bytes(hscal_type type, int m, int n, const hscal_distr
     bytes[move.both.node_of[i]] += hscal__moving_bytes(&move.call, &move.layout, 0, i);
   free_move(&move);
   return status;
+}
+
+int hscal__redistribution_largest_bytes(hscal_type type, const hscal_distribution *from, const hscal_distribution *to,
+                                        const hscal_machine *machine, double *one, double *largest) {
+  memset(one, 0, (size_t)machine->nnodes * sizeof *one);
+  HSCAL_TRY(hscal__redistribution_bytes(type, from->desc.m, from->desc.n, from, to, machine, one));
+  for (int h = 0; h < machine->nnodes; h++) largest[h] = fmax(largest[h], one[h]);
+  return 0;
 }

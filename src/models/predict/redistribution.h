@@ -23,4 +23,9 @@ int hscal__redistribution_s(hscal_type type, int m, int n, const hscal_distribut
 int hscal__redistribution_bytes(hscal_type type, int m, int n, const hscal_distribution *from,
                                 const hscal_distribution *to, const hscal_machine *machine, double *bytes);
 
+/* The same of several moves, one after another: largest[nnodes] becomes the larger of itself and what this move needs; one[nnodes] is at its
+ * disposal. */
+int hscal__redistribution_largest_bytes(hscal_type type, const hscal_distribution *from, const hscal_distribution *to,
+                                        const hscal_machine *machine, double *one, double *largest);
+
 #endif
