@@ -148,7 +148,7 @@ int hscal__session_begin(MPI_Comm comm, hscal_session **session) {
   if (!status) status = gather_hosts(its);
   if (!status) status = hscal__threads_ask(&its->group, &its->threads, &its->chooses_threads);
   if (!status) status = learn_machine(its);
-  if (!status) status = hscal__planners_begin(&its->group, &its->planners);
+  if (!status) status = hscal__planners_begin(&its->group, its->host, &its->planners);
   if (!status) status = hscal__log_begin(its);
   if (status) hscal__session_give_up(its);
   return status;

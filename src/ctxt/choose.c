@@ -188,7 +188,6 @@ static hscal_options options_of(const hscal_session *session, int fixed) {
   options.in_program = 1;
   if (fixed) options.panel = fixed;
   options.top = HSCAL_MOST_CHOICES - 1;
-  options.planners = hscal__min(options.planners ? options.planners : session->planners.count, session->group.size);
   options.wisdom = session->wisdom;
   options.origin = hscal__own_origin(&session->own_layout, &session->hosts);
   return options;
@@ -270,7 +269,8 @@ int hscal__choose(const hscal_session *session, const hscal_call *call, hscal_cr
   int fixed = fixed_panel(); /* a width that the program asks for is another thing */
   hscal_options options = options_of(session, fixed);
   const hscal_planner_part leads = {.crew = crew};
-  if (crew) options.planner = &leads;
+  int planners = options.planners ? options.planners : session->planners.count;
+  options.planner = &leads, options.planners = crew ? hscal__min(planners, session->group.size) : 1;
   int measures = session->measures && !hscal__chooses_nodes(&options); /* time alone is measured */
   if (measures) HSCAL_TRY(hscal__wisdom_key(session->wisdom, call, session->machine, &options, &choices->key));
   int is_settled = was_measured(session, choices->key);

@@ -6,7 +6,6 @@
 #include "machine/write.h"
 #include "plan/part_result.h"
 #include "plan/plan.h"
-#include "plan/plan_threads.h"
 #include "plan/planners.h"
 #include "plan/verify_part.h"
 #include "search/search.h"
@@ -80,8 +79,8 @@ static hscal_thread_choices open_body(task *it, char *body) {
 }
 
 /* Hands the task out. Where a process has no memory for it, all leave it. Collective. */
-static int share_task(const hscal_group *group, task *it, char **body) {
-  if (group->rank != 0) *body = it->is_over ? NULL : malloc(body_bytes(it) + 1);
+static int share_task(const hscal_group *group, const task *it, char **body) {
+  if (group->rank != 0) *body = malloc(body_bytes(it) + 1);
   int status = *body ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory to plan together");
   HSCAL_TRY(hscal__agree(group, HSCAL_OPERATION_CREATE, status, 0));
   return hscal__share(group, *body, (int)body_bytes(it));
@@ -130,16 +129,6 @@ static int send_plan(const hscal_session *session, const hscal_plan *plan) {
   return status;
 }
 
-static int copy_of(const hscal_plan *plan, hscal_plan **copy) {
-  HSCAL_TRY(hscal__plan_copy(plan, copy));
-  if (plan->nrivals == 0) return 0;
-  (*copy)->rivals = calloc((size_t)plan->nrivals, sizeof *(*copy)->rivals);
-  if (!(*copy)->rivals) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d rivals", plan->nrivals);
-  memcpy((*copy)->rivals, plan->rivals, (size_t)plan->nrivals * sizeof *plan->rivals);
-  (*copy)->nrivals = plan->nrivals;
-  return 0;
-}
-
 /* *plan null: the process could not send it. */
 static int receive_plan(const hscal_session *session, int rank, hscal_plan **plan) {
   MPI_Comm comm = session->planners.comm;
@@ -158,7 +147,8 @@ static int receive_plan(const hscal_session *session, int rank, hscal_plan **pla
   int status = hscal__mpi_status(MPI_Irecv(packed, bytes, MPI_BYTE, rank, PLAN_TAG, comm, &request), "MPI_Irecv");
   if (!status) status = wait_for(&request, "MPI_Irecv");
   if (!status && bytes > 0) status = hscal__packed_plan_open(packed, (size_t)bytes);
-  if (!status && bytes > 0) status = copy_of(&packed->plan, plan);
+  if (!status && bytes > 0) status = hscal__plan_copy(&packed->plan, plan);
+  if (!status && bytes > 0) status = hscal__plan_copy_rivals(&packed->plan, *plan);
   free(packed);
   return status;
 }

@@ -2,7 +2,6 @@
 #include "ctxt/planners.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
-#include "machine/topology.h"
 #include "search/options.h"
 
 #include <sched.h>
@@ -11,7 +10,7 @@
 
 /* Where a process runs, and on which processors it may. */
 typedef struct place {
-  char host[HSCAL_HOST_TEXT];
+  const char *host;
   cpu_set_t processors;
   int rank, number; /* number: -1 where others have all processors of its computer */
 } place;
@@ -58,28 +57,37 @@ static int read_planners(int size, int *count) {
   return 0;
 }
 
-int hscal__planners_begin(const hscal_group *group, hscal_planners *planners) {
+/* On process 0: masks[size] of all processes, in their order. */
+static int number_by_masks(const hscal_host_name *host, const cpu_set_t *masks, int size, int *numbers, int *count) {
+  place *places = calloc((size_t)size, sizeof *places);
+  if (!places) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d processes", size);
+  for (int i = 0; i < size; i++) places[i] = (place){.host = host[i].text, .processors = masks[i], .rank = i};
+  *count = number_all(places, size, numbers);
+  free(places);
+  return read_planners(size, count);
+}
+
+int hscal__planners_begin(const hscal_group *group, const hscal_host_name *host, hscal_planners *planners) {
   const int root = group->rank == 0;
-  place mine, *places = root ? calloc((size_t)group->size, sizeof *places) : NULL;
-  int *numbers = root ? calloc((size_t)group->size, sizeof *numbers) : NULL;
-  int status =
-      root && (!places || !numbers) ? hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d processes", group->size) : 0;
-  memset(&mine, 0, sizeof mine);
-  hscal__host_name(mine.host);
-  mine.rank = group->rank;
-  sched_getaffinity(0, sizeof mine.processors, &mine.processors);
+  const size_t size = (size_t)group->size;
+  cpu_set_t mine, *masks = root ? calloc(size, sizeof *masks) : NULL;
+  int *numbers = root ? calloc(size, sizeof *numbers) : NULL;
+  int status = root && (!masks || !numbers) ? hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %zu processes", size) : 0;
+  CPU_ZERO(&mine);
+  sched_getaffinity(0, sizeof mine, &mine);
   status = hscal__share_status(group, status);
   if (!status) status = hscal__mpi_status(MPI_Comm_dup(group->comm, &planners->comm), "MPI_Comm_dup");
   if (!status)
-    status = hscal__mpi_status(MPI_Gather(&mine, sizeof mine, MPI_BYTE, places, sizeof mine, MPI_BYTE, 0, group->comm),
+    status = hscal__mpi_status(MPI_Gather(&mine, sizeof mine, MPI_BYTE, masks, sizeof mine, MPI_BYTE, 0, group->comm),
                                "MPI_Gather");
-  if (!status && root) planners->count = number_all(places, group->size, numbers);
+  if (!status)
+    status =
+        hscal__share_status(group, root ? number_by_masks(host, masks, group->size, numbers, &planners->count) : 0);
   if (!status)
     status = hscal__mpi_status(MPI_Scatter(numbers, 1, MPI_INT, &planners->number, 1, MPI_INT, 0, group->comm),
                                "MPI_Scatter");
-  free(places);
+  free(masks);
   free(numbers);
-  if (!status) status = hscal__share_status(group, root ? read_planners(group->size, &planners->count) : 0);
   return status ? status : hscal__share(group, &planners->count, sizeof planners->count);
 }
 

@@ -3,6 +3,7 @@
 #define HSCAL_CTXT_PLANNERS_H
 
 #include "ctxt/agree.h"
+#include "ctxt/hosts.h"
 #include "machine/machine.h"
 
 typedef struct hscal_planners {
@@ -14,8 +15,8 @@ typedef struct hscal_planners {
 } hscal_planners;
 
 /* Numbers the processes: first as many on each computer as it has processors for them, then the others. Process 0 is number 0. As many as
- * HSCAL_PLANNERS says plan, without it those with a processor of their own. Collective. */
-int hscal__planners_begin(const hscal_group *group, hscal_planners *planners);
+ * HSCAL_PLANNERS says plan, without it those with a processor of their own. host: [size] on process 0. Collective. */
+int hscal__planners_begin(const hscal_group *group, const hscal_host_name *host, hscal_planners *planners);
 
 /* The communicator is freed where MPI is running. */
 void hscal__planners_end(hscal_planners *planners);

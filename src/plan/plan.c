@@ -36,6 +36,14 @@ int hscal__plan_copy_baselines(const hscal_plan *plan, hscal_plan *copy) {
   return 0;
 }
 
+int hscal__plan_copy_rivals(const hscal_plan *plan, hscal_plan *copy) {
+  if (plan->nrivals == 0) return 0;
+  copy->rivals = copy_of(plan->rivals, (size_t)plan->nrivals * sizeof *plan->rivals);
+  if (!copy->rivals) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d rivals", plan->nrivals);
+  copy->nrivals = plan->nrivals;
+  return 0;
+}
+
 static int copy_names(const hscal_plan *plan, hscal_plan *copy) {
   copy->node_name = calloc((size_t)plan->nnodes, sizeof *copy->node_name);
   for (int h = 0; copy->node_name && h < plan->nnodes; h++)

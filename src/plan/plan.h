@@ -12,8 +12,9 @@
 /* A copy without rivals. HSCAL_ERROR_MEMORY. */
 int hscal__plan_copy(const hscal_plan *plan, hscal_plan **copy);
 
-/* A copy of the plan gets copies of its usual layouts. HSCAL_ERROR_MEMORY. */
+/* A copy of the plan gets copies of its usual layouts, or of its rivals. HSCAL_ERROR_MEMORY. */
 int hscal__plan_copy_baselines(const hscal_plan *plan, hscal_plan *copy);
+int hscal__plan_copy_rivals(const hscal_plan *plan, hscal_plan *copy);
 
 /* Was it chosen by a strategy other than the planner? */
 static inline int hscal__plan_is_of_another(const hscal_plan *plan) {

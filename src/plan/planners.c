@@ -33,11 +33,11 @@ typedef struct planning {
   const hscal_machine *machine;
   const hscal_options *options;
   const hscal_thread_choices *choices;
-  pthread_mutex_t mutex;      /* of what follows */
-  int next;                   /* the first part that nobody has taken, or the first kept plan */
-  hscal_part_result *results; /* [planners] */
-  hscal_plan *first;          /* of the first planner; null: none */
-  int nkept;
+  pthread_mutex_t mutex;                     /* of what follows */
+  int next;                                  /* the first part that nobody has taken, or the first kept plan */
+  hscal_part_result *results;                /* [planners] */
+  hscal_plan *first;                         /* of the first planner; null: none */
+  int nkept, nverified;                      /* the first `nverified` of those kept are timed once more */
   kept_plan kept[HSCAL_MOST_VERIFIED_PARTS]; /* least predicted time first, of equals by number */
   int failed;                                /* the first that could not do its part; -1: all can */
   int told; /* whose status and text these are: of that, or of the first that has no layout */
@@ -98,7 +98,7 @@ static void *make_parts(void *given) {
 
 static void *verify_kept(void *given) {
   planning *all = given;
-  for (int i; (i = take(all, all->nkept)) < all->nkept;)
+  for (int i; (i = take(all, all->nverified)) < all->nverified;)
     all->results[all->kept[i].number].verified_s =
         hscal__verify_part(all->call, all->machine, all->choices, all->kept[i].plan);
   return NULL;
@@ -116,11 +116,7 @@ static void in_threads(planning *all, int parts, void *(*work)(void *all)) {
   for (int i = 0; i < started; i++) pthread_join(thread[i], NULL);
 }
 
-/* Frees those from `count` on, and takes the plan of a planner out of the others; null: it is not among them. */
-static void keep_only(planning *all, int count) {
-  while (all->nkept > count) hscal_plan_free(all->kept[--all->nkept].plan);
-}
-
+/* The plan of a planner, which is no longer kept; null: it is not among them. */
 static hscal_plan *take_out(planning *all, int number) {
   hscal_plan *plan = NULL;
   for (int i = 0; i < all->nkept; i++)
@@ -129,11 +125,10 @@ static hscal_plan *take_out(planning *all, int number) {
 }
 
 static hscal_plan *join(planning *all) {
-  int planners = all->options->planners, count = 0;
+  int planners = all->options->planners;
   double limit_s = hscal__verified_parts_limit_s(all->results, planners);
-  while (count < all->nkept && all->kept[count].plan->predicted_s <= limit_s) count++;
-  if (count > 0) keep_only(all, count);
-  in_threads(all, count, verify_kept);
+  while (all->nverified < all->nkept && all->kept[all->nverified].plan->predicted_s <= limit_s) all->nverified++;
+  in_threads(all, all->nverified, verify_kept);
   hscal_plan *best = take_out(all, hscal__best_part(all->results, planners)), *first = all->first;
   all->first = NULL;
   return hscal__joint_plan(all->machine, all->results, planners, first, best);
@@ -142,7 +137,7 @@ static hscal_plan *join(planning *all) {
 static int plan_in_threads(planning *all, hscal_plan **plan) {
   in_threads(all, all->options->planners, make_parts);
   if (all->failed < 0) *plan = join(all);
-  keep_only(all, 0);
+  for (int i = 0; i < all->nkept; i++) hscal_plan_free(all->kept[i].plan);
   hscal_plan_free(all->first);
   return *plan ? 0 : hscal__fail(all->results[all->told].status, "%s", all->text);
 }
