@@ -4,6 +4,9 @@
 . "$(dirname "$0")/common.sh"
 [ -x "$1/$2" ] || { echo "skipped: $1/$2 is not installed (apt-get install scalapack-mpi-test)"; exit 77; }
 cp -L "$1"/*.dat .
+# Left alone, xdsep is undecided: under Open MPI's tuned collectives one of its 108 tests (n = 27, 3 x 1, type 10) fails in one run of seven. In 70 runs
+# under the basic ones it never did.
+export OMPI_MCA_coll=^tuned
 
 same_as_plain() {
   diff <(masked plain) <(masked "$1") >difference || fail "$1: $(head -n 10 difference)"
