@@ -3,10 +3,11 @@
  * process computes and sends; hscal chooses the processes and their arrangement, and the points are divided as the
  * processes are fast.
  *
- *   mpirun -n 4 stencil models/jacobi.pm N STEPS [check]
+ *   mpirun -n 4 stencil models/jacobi.pm N STEPS [check] [recon]
  *
- * `check` compares each point with a serial run: they are the same whatever the plan. HSCAL_OFF=1: equal parts for all
- * processes in the order in which they were started.
+ * `check` compares each point with a serial run: they are the same whatever the plan. `recon` measures first how fast
+ * each process relaxes points now, in place of what the machine says of sums of matrices. HSCAL_OFF=1: equal parts for
+ * all processes in the order in which they were started.
  */
 #include <mpi.h>
 
@@ -66,6 +67,43 @@ static void relax(rectangle *r) {
   }
   double *swapped = r->now;
   r->now = r->next, r->next = swapped;
+}
+
+/* ---- how fast the processes are --------------------------------------------------------------------------------- */
+
+/* What the model takes as one unit: its bench, a sum of 64 x 64 numbers, is half of what as many points take. */
+enum { POINTS_OF_UNIT = 64 * 64 / 2 };
+
+typedef struct equal_part {
+  int n, processes;
+} equal_part;
+
+/* A benchmark for hscal_recon: the seconds of one unit where all processes have equal parts. Long enough for the waits
+ * of a quota of processor time to be in it. */
+static int relax_units(void *data, double *seconds) {
+  const double least_s = 0.3;
+  const equal_part *part = data;
+  int side = (int)ceil(part->n / sqrt(part->processes));
+  rectangle r = {.bottom = side, .right = side};
+  make_points(side, &r);
+  relax(&r); /* wakes caches and clocks */
+  double begin = MPI_Wtime();
+  long points = 0;
+  do {
+    relax(&r);
+    points += (long)side * side;
+    *seconds = MPI_Wtime() - begin;
+  } while (*seconds < least_s);
+  *seconds *= (double)POINTS_OF_UNIT / (double)points;
+  free_points(&r);
+  return 0;
+}
+
+static int measure(int n, hscal_model *model) {
+  equal_part part = {.n = n};
+  MPI_Comm_size(MPI_COMM_WORLD, &part.processes);
+  int status = hscal_recon(relax_units, &part);
+  return status ? status : hscal_model_set(model, "bench=program:1");
 }
 
 /* ---- who has what ----------------------------------------------------------------------------------------------- */
@@ -166,19 +204,26 @@ static void work(int n, int steps, int checks, const hscal_model_group *group, M
   free_points(&mine);
 }
 
+static int has_word(int argc, char **argv, const char *word) {
+  for (int i = 4; i < argc; i++)
+    if (!strcmp(argv[i], word)) return 1;
+  return 0;
+}
+
 int main(int argc, char **argv) {
   int n = argc > 2 ? atoi(argv[2]) : 0, steps = argc > 3 ? atoi(argv[3]) : 0;
-  int checks = argc > 4 && !strcmp(argv[4], "check");
+  int checks = has_word(argc, argv, "check"), measures = has_word(argc, argv, "recon");
   char arguments[100];
   hscal_model *model;
   hscal_model_group *group;
   MPI_Comm comm;
-  if (n < 1 || steps < 1) return fprintf(stderr, "usage: stencil MODEL N STEPS [check]\n"), 2;
+  if (n < 1 || steps < 1) return fprintf(stderr, "usage: stencil MODEL N STEPS [check] [recon]\n"), 2;
   snprintf(arguments, sizeof arguments, "n=%d steps=%d most=machine speed=machine p=? q=?", n, steps);
 
   /* The same failures on all processes, and hscal has told them. */
   if (hscal_init(&argc, &argv)) return 1;
   if (hscal_model_load(argv[1], arguments, &model)) return hscal_finalize(1);
+  if (measures && measure(n, model)) return hscal_finalize(1);
   if (hscal_model_comm(model, &comm, &group)) return hscal_finalize(1);
   if (comm != MPI_COMM_NULL) {
     work(n, steps, checks, group, comm);

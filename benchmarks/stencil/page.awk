@@ -35,8 +35,9 @@ function of_setup(table, setup, values, i) {
 END {
   print "# A stencil under its plan, beside block order\n"
   printf "Made by `cmake --build build --target stencil-report` (here %d minutes) on %s. Jacobi's iteration (`examples/stencil.c`) on %d x %d points, %d steps, by Open MPI over TCP,\n", fact["minutes"], fact["computer"], fact["points"], fact["points"], fact["steps"]
-  print "on hosts that one computer makes up (`tests/cluster`), each with a quota of processor time. The machine is what `hscal machine measure --anyway` found there. *Plan*: the processes and the"
-  print "arrangement of `hscal_model_comm`, the points divided by the speeds that it tells. *Block order*: the processes as they were started, with equal parts (`HSCAL_OFF=1`). Plan and block order run in"
+  print "on hosts that one computer makes up (`tests/cluster`), each with a quota of processor time. The machine is what `hscal machine measure --anyway` found there; how fast"
+  print "points are relaxed the program measures itself at its beginning (`hscal_recon`, not in the seconds). *Plan*: the processes and the arrangement of `hscal_model_comm` (here of the last pair),"
+  print "the points divided by the speeds that it tells. *Block order*: the processes as they were started, with equal parts (`HSCAL_OFF=1`). Plan and block order run in"
   print "pairs, by turns the one first and the other."
   if (fact["others"] > 5) printf "\n**The computer was not quiet:** others had up to %d %% of its processors.\n", fact["others"]
   print "\n| hosts | host | processors | of each | Mbit/s | us to the switch |\n|---|---|---|---|---|---|"

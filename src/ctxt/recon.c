@@ -65,6 +65,11 @@ static int node_of(const hscal_session *session, int rank) {
   return session->pristine_node ? session->pristine_node[node] : node;
 }
 
+/* Processes that share a processor; 1 at least. */
+static double oversubscription_of(const hscal_node_class *node, int processes) {
+  return fmax(1, (double)processes / (node->processors > 0 ? node->processors : 1));
+}
+
 /* What a process of each node should reach: all its processes share its processors. */
 static int expect(const hscal_session *session, const int *processes, double *rate) {
   const hscal_machine *machine = pristine_of(session);
@@ -78,8 +83,7 @@ static int expect(const hscal_session *session, const int *processes, double *ra
   for (int node = 0; node < machine->nnodes && !status; node++) {
     const hscal_node_class *class = hscal__node(seen, node);
     double seconds = hscal__kernel_seconds(class, shape.type, shape.kernel, shape.m, shape.n, shape.k);
-    double oversubscription = fmax(1, (double)processes[node] / (class->processors > 0 ? class->processors : 1));
-    rate[node] = hscal__shape_flops(&shape) / seconds / oversubscription;
+    rate[node] = hscal__shape_flops(&shape) / seconds / oversubscription_of(class, processes[node]);
   }
   hscal_machine_free(seen);
   free(of_class);
@@ -110,6 +114,16 @@ static void compare(const hscal_session *session, int is_users, const int *proce
   }
 }
 
+/* How often a second one processor of each node runs the program's benchmark, where its processes do not share processors. */
+static void count_runs(const hscal_session *session, const int *processes, const double *rates, double *scratch,
+                       double *runs_per_s) {
+  const hscal_machine *machine = pristine_of(session);
+  for (int node = 0; node < machine->nnodes; node++)
+    runs_per_s[node] = processes[node] > 0 ? rate_of(session, node, rates, scratch) *
+                                                 oversubscription_of(hscal__node(machine, node), processes[node])
+                                           : 0;
+}
+
 static void explain(const hscal_session *session, const double *factor) {
   const hscal_machine *machine = pristine_of(session);
   if (!hscal__is_switched_on("HSCAL_EXPLAIN")) return;
@@ -138,7 +152,8 @@ static void take(hscal_session *session, hscal_machine *made, int *pristine_node
 /* rates[size] of all processes become the speeds of the session's machine. */
 static int refresh(hscal_session *session, int is_users, const double *rates) {
   size_t nodes = (size_t)session->hosts.nnodes, ranks = (size_t)session->group.size;
-  double *scratch = calloc(2 * nodes + ranks, sizeof *scratch), *expected = scratch + ranks, *factor = expected + nodes;
+  double *scratch = calloc(3 * nodes + ranks, sizeof *scratch), *expected = scratch + ranks, *factor = expected + nodes;
+  double *runs_per_s = is_users ? factor + nodes : NULL;
   int *processes = calloc(2 * nodes, sizeof *processes), *place = processes + nodes;
   int *origin = calloc(nodes, sizeof *origin);
   hscal_machine *made = NULL;
@@ -147,8 +162,9 @@ static int refresh(hscal_session *session, int is_users, const double *rates) {
   if (!status) status = expect(session, processes, expected);
   if (!status) {
     compare(session, is_users, processes, rates, expected, scratch, factor);
+    if (is_users) count_runs(session, processes, rates, scratch, runs_per_s);
     explain(session, factor);
-    status = hscal__machine_rescaled(pristine_of(session), factor, HSCAL_RECON_TOLERANCE, &made, origin);
+    status = hscal__machine_rescaled(pristine_of(session), factor, runs_per_s, HSCAL_RECON_TOLERANCE, &made, origin);
   }
   if (!status)
     take(session, made, origin, place);

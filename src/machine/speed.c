@@ -38,13 +38,17 @@ const char *hscal__kernel_name(hscal_kernel kernel) {
   return hscal__kernel_facts[kernel].blas;
 }
 
+const char *hscal__kernel_advice(hscal_kernel kernel) {
+  return kernel == HSCAL_KERNEL_PROGRAM ? " (hscal_recon measures it, by a benchmark of the program)" : "";
+}
+
 int hscal__kernel_level(hscal_kernel kernel) {
   return kernel < HSCAL_KERNEL_GEMV ? 3 : kernel < HSCAL_KERNEL_SCAL ? 2 : 1;
 }
 
 int hscal__kernel_has_threads(hscal_kernel kernel) {
   return kernel != HSCAL_KERNEL_COPY && kernel != HSCAL_KERNEL_ADD && kernel != HSCAL_KERNEL_ROTATE &&
-         kernel != HSCAL_KERNEL_SCALAR;
+         kernel != HSCAL_KERNEL_SCALAR && kernel != HSCAL_KERNEL_PROGRAM;
 }
 
 hscal_product hscal__kernel_product(hscal_kernel kernel, int m, int n, int k) {
@@ -87,6 +91,7 @@ double hscal__kernel_traffic(hscal_kernel kernel, hscal_type type, int m, int n)
     entries = 2.0 * m * n;
     break;
   case HSCAL_KERNEL_SCALAR:
+  case HSCAL_KERNEL_PROGRAM: /* nobody knows */
     entries = 0;
     break;
   case HSCAL_KERNEL_ADD: /* two are read, one is written */
@@ -157,7 +162,7 @@ hscal_basis hscal__kernel_basis(const hscal_node_class *node, hscal_kernel kerne
     return basis;
   }
   basis.speed = hscal__node_speed(node, kernel, type, &basis.scale);
-  if (basis.speed) return basis;
+  if (basis.speed || kernel == HSCAL_KERNEL_PROGRAM) return basis; /* nothing else tells how fast a program is */
   basis.speed = hscal__node_speed(node, HSCAL_KERNEL_GEMM, type, &basis.scale);
   basis.by_traffic = hscal__kernel_level(kernel) < 3;
   return basis;

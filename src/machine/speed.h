@@ -9,6 +9,7 @@
  *   level 3   a family that was not measured runs as a gemm of the shape that it amounts to
  *   scalars   operations on single numbers run at a sixtieth of the fastest gemm of type d, whatever the precision; where a process
  *             has threads, at a sixtieth of one thread's share of it
+ *   program   what the program's own benchmark says, and nothing else
  *   others    what they read and write goes at the speed of copies, and they are no faster than the fastest gemm
  */
 #ifndef HSCAL_MACHINE_SPEED_H
@@ -64,6 +65,9 @@ const hscal_kernel_speed *hscal__node_speed_of(const hscal_node_class *node, hsc
 
 /* The words that files use: "gemm"; null for a kernel that has no speed of its own. */
 const char *hscal__kernel_name(hscal_kernel kernel);
+
+/* How the speed of a kernel becomes known that only programs can measure; of others nothing. */
+const char *hscal__kernel_advice(hscal_kernel kernel);
 
 /* Is the class's only speed one that files write in short, "gflops" and "half_k" of the node itself? */
 int hscal__class_is_short(const hscal_node_class *node_class);

@@ -1,5 +1,6 @@
 #include "user_model/machine_speeds.h"
 #include "base/status.h"
+#include "machine/speed.h"
 #include "models/cost/kernel.h"
 #include "models/cost/placement.h"
 
@@ -10,8 +11,9 @@ int hscal__machine_speeds(const hscal_machine *machine, const hscal_event *bench
   for (int i = 0; i < count; i++) {
     double seconds = hscal__event_seconds(hscal__node(machine, node_of[i]), HSCAL_TYPE_D, bench);
     if (!(seconds > 0))
-      return hscal__fail(HSCAL_ERROR_MACHINE, "node %s of the machine has no speed for %s, the unit of the model",
-                         machine->node_name[node_of[i]], hscal__kernel_facts[bench->kernel].blas);
+      return hscal__fail(HSCAL_ERROR_MACHINE, "node %s of the machine has no speed for %s, the unit of the model%s",
+                         machine->node_name[node_of[i]], hscal__kernel_facts[bench->kernel].blas,
+                         hscal__kernel_advice(bench->kernel));
     speed[i] = 1 / seconds;
   }
   return 0;

@@ -121,7 +121,7 @@ static void refreshed_nodes_stay_where_they_are(void **state) {
   static const double factor[] = {1, 0.5, 1, 0.5, 1, 1};
   int origin[6];
   hscal_machine *machine = parse(text), *copy = NULL;
-  if (hscal__machine_rescaled(machine, factor, 0.1, &copy, origin)) fail_msg("%s", hscal_last_error());
+  if (hscal__machine_rescaled(machine, factor, NULL, 0.1, &copy, origin)) fail_msg("%s", hscal_last_error());
   assert_int_equal(copy->nclasses, 3);
   for (int i = 0; i < 6; i++) {
     const char *now = copy->switches.name[copy->switches.of[i]];

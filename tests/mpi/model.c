@@ -28,12 +28,16 @@ static int emit_work(hscal_model_emitter *emitter, int nprow, int npcol, void *d
   return 0;
 }
 
-static hscal_model *work_on(int nprow, int npcol, int parent) {
+static hscal_model *work_in_units(const char *unit, int nprow, int npcol, int parent) {
   const hscal_emitted_model description = {
-      .name = "work", .bench = "gemm:100,100,100", .nprow = nprow, .npcol = npcol, .parent = parent, .emit = emit_work};
+      .name = "work", .bench = unit, .nprow = nprow, .npcol = npcol, .parent = parent, .emit = emit_work};
   hscal_model *model;
   if (hscal_model_create(&description, &model)) fail_msg("%s", hscal_last_error());
   return model;
+}
+
+static hscal_model *work_on(int nprow, int npcol, int parent) {
+  return work_in_units("gemm:100,100,100", nprow, npcol, parent);
 }
 
 /* What all of it is to agree with: the plan, the machine, the communicator. */
@@ -100,6 +104,35 @@ static void test_left_out(void **state) {
   assert_int_equal(group->coordinate[0], group->rank);
   assert_int_equal(group->coordinate[1], group->rank);
   if (comm != MPI_COMM_NULL) MPI_Comm_free(&comm);
+  hscal_model_group_free(group);
+  hscal_model_free(model);
+  assert_int_equal(hscal_close(), 0);
+}
+
+static int tell(void *data, double *seconds) {
+  *seconds = *(double *)data;
+  return 0;
+}
+
+/* The unit is the program's own benchmark, as long as it took here; before there was one it is nobody's. */
+static void test_unit_of_the_program(void **state) {
+  (void)state;
+  const double run_s[MOST] = {0.5, 0.2, 0.25, 2}; /* not as gemm would have it */
+  MPI_Comm comm;
+  hscal_model_group *group;
+  double mine_s = run_s[world_rank], slowest_s = 0;
+  hscal_model *model = work_in_units("program:1", 1, world_size, 0);
+  assert_int_equal(hscal_init(NULL, NULL), 0);
+  assert_int_equal(hscal_model_comm(model, &comm, &group), HSCAL_ERROR_MACHINE);
+  assert_non_null(strstr(hscal_last_error(), "hscal_recon measures it"));
+  assert_int_equal(hscal_recon(tell, &mine_s), 0);
+  assert_int_equal(hscal_model_comm(model, &comm, &group), 0);
+  assert_int_equal(group->nprocs, world_size);
+  if (fabs(group->speed[group->rank] * mine_s - 1) > 1e-9) fail_msg("%g a second", group->speed[group->rank]);
+  for (int rank = 0; rank < world_size; rank++) slowest_s = fmax(slowest_s, run_s[rank]);
+  double expected_s = 1e4 / world_size * slowest_s;
+  if (fabs(group->plan->predicted_s / expected_s - 1) > 1e-6) fail_msg("%g s", group->plan->predicted_s);
+  MPI_Comm_free(&comm);
   hscal_model_group_free(group);
   hscal_model_free(model);
   assert_int_equal(hscal_close(), 0);
@@ -278,6 +311,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_open_arrangements),
       cmocka_unit_test(test_left_out),
+      cmocka_unit_test(test_unit_of_the_program),
       cmocka_unit_test(test_speeds_of_the_machine),
       cmocka_unit_test(test_matrices_that_lie_somewhere),
       cmocka_unit_test(test_the_parent_is_a_rank),

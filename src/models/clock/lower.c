@@ -2,6 +2,7 @@
 #include "base/array.h"
 #include "base/status.h"
 #include "events/topology.h"
+#include "machine/speed.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -126,9 +127,9 @@ static int put_compute(hscal_lowering *lowering, const hscal_event *event, doubl
   count_single(lowering);
   if (seconds == 0) return 0;
   if (!(seconds > 0 && isfinite(seconds)))
-    return hscal__fail(HSCAL_ERROR_MACHINE, "node '%s': no speed for %c %s",
+    return hscal__fail(HSCAL_ERROR_MACHINE, "node '%s': no speed for %c %s%s",
                        costs->node[costs->node_of[event->process]].class->name, hscal__type_letter(costs->type),
-                       hscal__kernel_facts[event->kernel].blas);
+                       hscal__kernel_facts[event->kernel].blas, hscal__kernel_advice(event->kernel));
   return lowering->steps->work(lowering->self, event->process, seconds);
 }
 
