@@ -70,12 +70,12 @@ typedef struct hscal_options {
   int objective;          /**< an ::hscal_objective; 0 = time. The others try several numbers of nodes: planning takes
                                longer, wisdom is not used, all_processes and origin have to be 0 */
   double deadline_s;      /**< seconds, for HSCAL_OBJECTIVE_DEADLINE, else 0: limit of plan->upper_s */
-  int calls;    /**< in_program: so many calls like this one are to come, whose plan this is: the planning time
+  int calls;              /**< so many calls like this one are to come, whose plan this is: the planning time
                                may be 1 % of all of them, at most a minute; 0 = 1 */
-  int planners; /**< the layouts are searched by this number of planners, each with a part of them and the
+  int planners;           /**< the layouts are searched by this number of planners, each with a part of them and the
                                whole planning time; 0 = 1, in a context as many processes as have a processor of
                                their own. The plan depends on it; at most 65,536 */
-  int jobs;     /**< threads that do the planners' work; 0 = one per processor; no matter for the plan */
+  int jobs;               /**< threads that do the planners' work; 0 = one per processor; no matter for the plan */
   const struct hscal_planner_part *planner; /**< hscal's own; null */
 } hscal_options;
 

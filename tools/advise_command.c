@@ -109,7 +109,7 @@ static int advise(const request *wanted, const hscal_workload *workload, const h
                                     .patience = wanted->patience};
   int status = find_program(wanted, workload, programs, &question.program);
   if (status != CLI_OK) return status;
-  cli_busy("still advising on %d calls; --patience 0.1 is faster and less accurate", workload->ncalls);
+  cli_busy_searching("still advising on %d calls; --patience 0.1 is faster and less accurate", workload->ncalls);
   int failed = hscal__advise(&question, &advice);
   cli_idle();
   cli_advised of = {wanted->file, machine->name ? machine->name : "this machine", machine, workload, programs, &advice,

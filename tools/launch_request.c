@@ -152,7 +152,7 @@ static int make_plan(cli_launch *launch) {
   int status = cli_make_call(&launch->arguments, 1, &call);
   if (status == CLI_OK) status = cli_read_options(&launch->arguments, &options);
   if (status != CLI_OK) return status;
-  cli_busy("still planning; --patience 0.1 is faster and less accurate");
+  cli_busy_searching("still planning; --patience 0.1 is faster and less accurate");
   int plans_itself = !cli_takes_plan(launch->program, &launch->arguments, &call);
   int failed = hscal__launch_plan(&call, launch->machine, &launch->nodes, &options, plans_itself,
                                   launch->allocation->source, &launch->plan, &unlike_s);

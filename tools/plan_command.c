@@ -87,10 +87,10 @@ static int write_wisdom(const char *file, hscal_wisdom *wisdom) {
 
 static int plan_and_answer(cli_planned *planned, const hscal_strategy *strategy, const hscal_options *options) {
   hscal_plan *plan = NULL;
-  cli_busy(strategy && strategy->choose ? "the strategy still chooses; with fewer --processes it is faster"
-           : hscal__chooses_nodes(options)
-               ? "still planning on more and fewer nodes; --patience 0.3 is faster and less accurate"
-               : "still planning; an interrupt (Ctrl-C) ends it with the best so far");
+  cli_busy_searching(strategy && strategy->choose ? "the strategy still chooses; with fewer --processes it is faster"
+                     : hscal__chooses_nodes(options)
+                         ? "still planning on more and fewer nodes; --patience 0.3 is faster and less accurate"
+                         : "still planning; an interrupt (Ctrl-C) ends it with the best so far");
   cli_plan_until_interrupted();
   int failed = cli_plan_call(strategy, planned->call, planned->machine, options, &plan);
   cli_idle();

@@ -102,8 +102,9 @@ static int settle(cli_scanned *scanned) {
 }
 
 int cli_plan_rows(cli_scanned *scanned, int *has_plans) {
-  cli_busy("still planning on %d numbers of nodes; fewer of them (nodes=1..64:x2) or --patience 0.1 take less",
-           scanned->rows);
+  cli_busy_searching(
+      "still planning on %d numbers of nodes; fewer of them (nodes=1..64:x2) or --patience 0.1 take less",
+      scanned->rows);
   int failed = plan_rows(scanned);
   *has_plans = !failed && judge(scanned);
   if (*has_plans) failed = settle(scanned);

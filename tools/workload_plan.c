@@ -147,7 +147,7 @@ static int plan_and_tell(const cli_arguments *arguments, const hscal_strategy *s
   const hscal_workload *workload = of->workload;
   hscal_plan *plan = NULL;
   hscal_workload_comparison *comparison = NULL;
-  cli_busy("still planning %d calls; --patience 0.1 is faster and less accurate", workload->ncalls);
+  cli_busy_searching("still planning %d calls; --patience 0.1 is faster and less accurate", workload->ncalls);
   int failed = plan_all(strategy, workload, machine, options, &plan);
   if (!failed) failed = hscal_workload_compare(workload, machine, options, plan, &comparison);
   cli_idle();

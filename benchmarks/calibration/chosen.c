@@ -58,8 +58,6 @@ static void print_of_search(void) {
       CHOSEN(HSCAL_GOAL_MOST, "as above"),
       CHOSEN(HSCAL_GOAL_MOST_S, "as above"),
       CHOSEN(HSCAL_DEADLINE_MODE_PATIENCE, "more: more decisions in deadline mode"),
-      CHOSEN(HSCAL_WORTH_OF_RUN, "more: better plans of long calls, later"),
-      CHOSEN(HSCAL_WORTH_OF_GOAL, "the same, at most"),
       CHOSEN(HSCAL_LIMIT_OF_RUN, "more: programs wait for better plans"),
       CHOSEN(HSCAL_MOST_LIMIT_S, "more: programs wait longer for plans of the longest calls"),
       CHOSEN(HSCAL_LEAST_LIMIT_S, "the same of short calls"),

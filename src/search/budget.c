@@ -36,15 +36,24 @@ static double patience_of(const hscal_space *space) {
   return space->options.patience > 0 ? space->options.patience : 1;
 }
 
-/* Seconds, as usual. A small part of the run is worth it in any case. */
-static double usual_s(const hscal_space *space, double run_s) {
+/* What a call may take in any case, seconds. */
+static double needed_s(const hscal_space *space) {
   const time_to_think *time = time_of(space);
-  double goal = goal_s(space->max_processes);
-  double seconds =
-      fmax(fmax(time->least_s, goal * time->times_goal), fmin(HSCAL_WORTH_OF_RUN * run_s, HSCAL_WORTH_OF_GOAL * goal));
+  double seconds = fmax(time->least_s, goal_s(space->max_processes) * time->times_goal);
   if (hscal__certain_flops(&space->call) == 0) seconds *= HSCAL_THINK_NO_PRODUCT; /* over in a moment */
   int calls = hscal__min(hscal__parts(&space->call), HSCAL_MOST_THOUGHT_CALLS);
   return calls > 1 ? HSCAL_TIMES_PER_CALL * calls * seconds : seconds;
+}
+
+/* Of calls that are to come, the part that they are thought about, and seconds for what cannot be done in part. */
+static double worth_s(double run_s, const hscal_options *options) {
+  double runs_s = run_s * hscal__max(options->calls, 1);
+  return fmin(fmax(HSCAL_LIMIT_OF_RUN * runs_s, HSCAL_LEAST_LIMIT_S), HSCAL_MOST_LIMIT_S);
+}
+
+/* Seconds, as usual. */
+static double usual_s(const hscal_space *space, double run_s) {
+  return fmax(needed_s(space), HSCAL_PART_OF_GOAL * worth_s(run_s, &space->options));
 }
 
 /* At the shell, or however long the caller says. */
@@ -59,24 +68,21 @@ static hscal_thinking think_usually(const hscal_space *space, double seconds) {
 }
 
 double hscal__decision_limit_s(double run_s, const hscal_options *options) {
-  double runs_s = run_s * hscal__max(options->calls, 1);
-  return fmin(fmax(HSCAL_LIMIT_OF_RUN * runs_s, HSCAL_LEAST_LIMIT_S), HSCAL_MOST_LIMIT_S) *
-         (options->patience > 0 ? options->patience : 1);
+  return worth_s(run_s, options) * (options->patience > 0 ? options->patience : 1);
 }
 
-/* In a program that waits: as usual where that is so little that it need not be watched, else in deadline mode. */
-static hscal_thinking think_in_program(const hscal_space *space, double seconds, double run_s) {
+/* In a program that waits: as usual where the call is so long that this need not be watched, else in deadline mode. */
+static hscal_thinking think_in_program(const hscal_space *space, double run_s) {
   double most_s = HSCAL_PART_OF_GOAL * hscal__decision_limit_s(run_s, &space->options),
-         wanted_s = seconds * patience_of(space);
-  return (hscal_thinking){fmin(wanted_s, most_s) / HSCAL_OPERATION_S, most_s / HSCAL_OPERATION_S,
-                          most_s < HSCAL_AMPLE * wanted_s};
+         wanted_s = needed_s(space) * patience_of(space);
+  if (most_s >= HSCAL_AMPLE * wanted_s) return (hscal_thinking){most_s / HSCAL_OPERATION_S, INFINITY, 0};
+  return (hscal_thinking){fmin(wanted_s, most_s) / HSCAL_OPERATION_S, most_s / HSCAL_OPERATION_S, 1};
 }
 
 hscal_thinking hscal__thinking(const hscal_space *space, double run_s) {
-  double seconds = usual_s(space, run_s);
   if (space->call.source)
     return (hscal_thinking){HSCAL_RECORDED_S / HSCAL_OPERATION_S * fmax(space->options.patience, 1), INFINITY, 0};
-  return space->options.in_program ? think_in_program(space, seconds, run_s) : think_usually(space, seconds);
+  return space->options.in_program ? think_in_program(space, run_s) : think_usually(space, usual_s(space, run_s));
 }
 
 /* What a patience of 1 is worth. */

@@ -61,12 +61,8 @@
  * Chosen, 2026-11-22, 76f7d85; scale-report. */
 #define HSCAL_DEADLINE_MODE_PATIENCE 0.1
 
-/* Part of the run that thinking is worth in any case, up to so many goals. Chosen, 2026-11-21, 6f38121; scale-report. */
-#define HSCAL_WORTH_OF_RUN  1e-3
-#define HSCAL_WORTH_OF_GOAL 10.0
-
-/* In a program that waits: part of the run that deciding may take, seconds that it may take at least; with so many times
- * what it would take usually it need not be watched. Chosen, 2026-11-23, fae0ba5; planning-report. */
+/* Part of the run that deciding may take, and seconds; in a program that waits, with so many times what is needed in any
+ * case it need not be watched. Chosen, 2026-11-23, fae0ba5; planning-report. */
 #define HSCAL_LIMIT_OF_RUN  0.01
 #define HSCAL_LEAST_LIMIT_S 10e-3
 #define HSCAL_MOST_LIMIT_S  60.0 /* however long the run is, and however many there are; 2026-11-27 */

@@ -14,6 +14,7 @@
 #include "search/memory_check.h"
 #include "search/record.h"
 #include "search/state.h"
+#include "search/stop.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -152,6 +153,7 @@ int hscal__evaluate_layout(hscal_search_state *search, const hscal_trial *trial,
   double spent = search->budget.spent;
   int status = hscal__timeof_above(search->workspace, trial->call, &layout, &placement, effort, bound_s, seconds);
   count_effort(search, trial, made);
+  hscal__count_timed_layout();
   if (status == HSCAL_ERROR_NO_GRID) return is_refused(search, outcome);
   if (status == HSCAL_TOO_DEAR) {
     *outcome = HSCAL_OUTCOME_UNAFFORDABLE;

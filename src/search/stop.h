@@ -1,4 +1,4 @@
-/* Searches that somebody does not want to wait for any longer. */
+/* Searches that somebody waits for, and may not want to any longer. */
 #ifndef HSCAL_SEARCH_STOP_H
 #define HSCAL_SEARCH_STOP_H
 
@@ -8,5 +8,9 @@ void hscal__stop_searching(void);
 
 /* Was that asked? */
 int hscal__is_stopped(void);
+
+/* Layouts that the searches of this process have timed so far, all threads together. May be asked by a signal handler. */
+long hscal__layouts_timed(void);
+void hscal__count_timed_layout(void);
 
 #endif

@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -76,16 +77,19 @@ static void test_short(void **state) {
   close(terminal);
 }
 
-/* The first interrupt ends the search: there is a plan, and no failure. */
+/* From time to time it says how far it is. The first interrupt ends the search: there is a plan, and no failure. */
 static void test_interrupted(void **state) {
   (void)state;
   pid_t child;
-  int status;
+  int status, more, most;
   char *words[] = {(char *)"hscal",      (char *)"plan",      (char *)"pdsyevd",
                    (char *)"n=10000",    (char *)"--machine", (char *)"64x16@10, lat 2us, bw 10GB",
                    (char *)"--patience", (char *)"100000",    NULL};
   int terminal = start(words, &child);
   assert_string_equal(line_of(terminal), "hscal: still planning; an interrupt (Ctrl-C) ends it with the best so far");
+  assert_int_equal(sscanf(line_of(terminal), "\nhscal: %d layouts timed so far", &more), 1);
+  assert_int_equal(sscanf(line_of(terminal), "\nhscal: %d layouts timed so far", &most), 1);
+  assert_true(more > 0 && most > more);
   kill(child, SIGINT);
   assert_string_equal(line_of(terminal), "\nhscal: interrupted: the best layout so far");
   assert_int_equal(waitpid(child, &status, 0), child);

@@ -68,6 +68,25 @@ static void the_rule(void **state) {
   assert_float_equal(limit_s(1e5, 1, 1), 60, 1e-12);
 }
 
+/* At the shell a hundredth of the calls that are to come counts, too, six tenths of it in operations. */
+static void the_rule_at_the_shell(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("4x1@1, half 16, lat 2us, bw 10GB, ideal", 0.03);
+  hscal_call call = call_of("pdgemm", 1000);
+  for (int calls = 1; calls <= 1000; calls *= 1000) {
+    hscal_search_state search;
+    hscal_options options = {.calls = calls};
+    assert_success(hscal__search_state_init(&search, &call, machine, &options, -1));
+    for (double run_s = 0.5; run_s < 1e5; run_s *= 10) {
+      double expected_s = fmax(0.01, 0.6 * fmin(60, 0.01 * run_s * calls));
+      double budget_s = hscal__thinking(&search.space, run_s).budget * operation_s;
+      if (fabs(budget_s / expected_s - 1) > 1e-9) fail_msg("%g s for %d of %g s", budget_s, calls, run_s);
+    }
+    hscal__search_state_free(&search);
+  }
+  hscal_machine_free(machine);
+}
+
 /* Seconds of operations that a search spends in a program, and those that it may spend. */
 static double spent_s(const hscal_call *call, const hscal_machine *machine, double *most_s, double *best_s) {
   hscal_search_state search;
@@ -99,7 +118,8 @@ static void the_first_of_its_kind(void **state) {
   }
 }
 
-/* Where a hundredth of the call is many times what is thought usually, the plan is the usual one. */
+/* Where a hundredth of the call is many times what is needed, the plan is the usual one. It is a hundredth of what the call takes under the best
+ * layout; at the shell, under the guide's. */
 static void long_calls_are_thought_about_as_usual(void **state) {
   (void)state;
   hscal_machine *machine = machine_of("1x8@0.1, half 16, ideal", 0.03);
@@ -107,7 +127,7 @@ static void long_calls_are_thought_about_as_usual(void **state) {
   hscal_plan *usual = plan_of(&call, machine, NULL), *own = plan_of(&call, machine, &(hscal_options){.in_program = 1});
   assert_true(usual->predicted_s > 100 && own->most_s == 0 && !own->is_rough);
   assert_true(own->predicted_s == usual->predicted_s && own->nb == usual->nb && own->nprow == usual->nprow);
-  assert_int_equal(own->evaluated, usual->evaluated);
+  assert_in_range(own->evaluated, usual->evaluated / 2, usual->evaluated);
   hscal_plan_free(usual);
   hscal_plan_free(own);
   hscal_machine_free(machine);
@@ -221,6 +241,7 @@ static void hasty_plans_are_thought_over(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(the_rule),
+                                     cmocka_unit_test(the_rule_at_the_shell),
                                      cmocka_unit_test(the_first_of_its_kind),
                                      cmocka_unit_test(long_calls_are_thought_about_as_usual),
                                      cmocka_unit_test(others_of_the_kind),
