@@ -27,14 +27,34 @@ static int finish(job *one, const char *cache, int done, int count) {
   return cache ? sim_cache_keep(cache, one->what->key, result.seconds) : 0;
 }
 
-/* Answers from the cache what it knows; the other tasks move to the front. Returns how many those are in *left. */
+static const sim_task *find_alike(const sim_task *tasks, int count, uint64_t key) {
+  for (int i = 0; i < count; i++)
+    if (tasks[i].key == key) return &tasks[i];
+  return NULL;
+}
+
+static void swap(sim_task *x, sim_task *y) {
+  const sim_task kept = *x;
+  *x = *y, *y = kept;
+}
+
+/* Answers from the cache what it knows; of the others, one of each kind moves to the front. *left: how many those are. */
 static int ask_cache(sim_task *tasks, int count, const char *cache, int *left) {
   *left = 0;
   for (int i = 0; i < count; i++) {
-    if (cache) HSCAL_TRY(sim_cache_key(tasks[i].machine, tasks[i].problem, &tasks[i].key));
-    if (!cache || !sim_cache_find(cache, tasks[i].key, tasks[i].seconds)) tasks[(*left)++] = tasks[i];
+    HSCAL_TRY(sim_cache_key(tasks[i].machine, tasks[i].problem, &tasks[i].key));
+    if (cache && sim_cache_find(cache, tasks[i].key, tasks[i].seconds)) continue;
+    if (!find_alike(tasks, *left, tasks[i].key)) swap(&tasks[(*left)++], &tasks[i]);
   }
   return 0;
+}
+
+/* The first `left` were simulated: their answers are also those of tasks that are alike. */
+static void share_answers(const sim_task *tasks, int left, int count) {
+  for (int i = left; i < count; i++) {
+    const sim_task *alike = find_alike(tasks, left, tasks[i].key);
+    if (alike) *tasks[i].seconds = *alike->seconds;
+  }
 }
 
 /* Which of running[count] ends first. Interrupted, or without children: the first, and sim_finish knows why. */
@@ -72,5 +92,7 @@ static int run_tasks(const sim_task *tasks, int count, int jobs, const char *cac
 int sim_batch(sim_task *tasks, int count, int jobs, const char *cache) {
   int left;
   HSCAL_TRY(ask_cache(tasks, count, cache, &left));
-  return run_tasks(tasks, left, jobs < MOST_JOBS ? jobs : MOST_JOBS, cache);
+  HSCAL_TRY(run_tasks(tasks, left, jobs < MOST_JOBS ? jobs : MOST_JOBS, cache));
+  share_answers(tasks, left, count);
+  return 0;
 }

@@ -7,7 +7,7 @@ set logscale y
 set yrange [0.95:20]
 set ytics (1, 1.25, 1.5, 2, 3, 5, 10)
 set grid ytics lc rgb "#dddddd"
-set xtics rotate by -25 font ",9"
+set xtics rotate by -25 font ",9" noenhanced
 set key off
 list(column) = system(sprintf("tail -n +2 %s | cut -d, -f%d | awk '!seen[$0]++' | tr '\\n' ';'", data, column))
 part(text, i) = system(sprintf("printf %%s '%s' | cut -d';' -f%d", text, i))

@@ -5,6 +5,8 @@
 #include "report_end.h"
 #include "simulation.h"
 #include "strategies/strategies.h"
+#include "user_model/machine_speeds.h"
+#include "user_model/user_model.h"
 #include "whole.h"
 
 #include <limits.h>
@@ -17,20 +19,27 @@ static const char help[] =
     "usage: strategies_report [--jobs N] [--cache FOLDER] [--shrink N] [--simulate no|yes] [--computer TEXT]\n"
     "                         PREFIX MACHINE ...\n"
     "\n"
-    "Plans calls on the machines by all strategies and writes PREFIX.md and PREFIX.csv.\n"
-    "--simulate yes: their layouts are also simulated with the unmodified library, so many at a time (--jobs, as many "
-    "as\n"
-    "processors); what was simulated is kept (--cache). --shrink: sizes divided by N, to try things out. --computer: "
-    "on\n"
-    "which this runs, for the page.\n";
+    "Plans calls, and models of examples/models, on the machines by all strategies and writes\n"
+    "PREFIX.md and PREFIX.csv. Run it at the top of the source tree.\n"
+    "--simulate yes: layouts of calls are also simulated with the unmodified library, so many at a\n"
+    "time (--jobs, as many as processors); what was simulated is kept (--cache). --shrink: sizes\n"
+    "divided by N, to try things out. --computer: on which this runs, for the page.\n";
 
 enum { FAILED = 1, MISUSED = 2, MOST_SHRINK = 64 };
 
-/* Sizes are such that a simulation takes seconds. */
+/* Sizes are such that a simulation takes seconds. Models are two whose arrangement may be left
+ * open: one divides work by speed, one is HMPI's own product, which has few arrangements. */
 static const struct {
-  const char *routine;
+  const char *name;
   int n;
-} calls[] = {{"pdgemm", 4000}, {"pdtrsm", 4000}, {"pdgetrf", 4000}, {"pdpotrf", 4000}, {"pdgeqrf", 3000}};
+  const char *model, *arguments; /* null: it is a routine */
+} calls[] = {{"pdgemm", 4000, NULL, NULL},
+             {"pdtrsm", 4000, NULL, NULL},
+             {"pdgetrf", 4000, NULL, NULL},
+             {"pdpotrf", 4000, NULL, NULL},
+             {"pdgeqrf", 3000, NULL, NULL},
+             {"jacobi.pm", 4000, "examples/models/jacobi.pm", "steps=20 most=machine speed=machine p=? q=?"},
+             {"pdgemm_thesis.pm", 4000, "examples/models/pdgemm_thesis.pm", "b=20 p=? q=?"}};
 enum { CALLS = sizeof calls / sizeof *calls };
 
 typedef struct manner {
@@ -39,42 +48,68 @@ typedef struct manner {
   char *const *machines;
 } manner;
 
-/* The exhaustive strategy is the slowest by far: it is left out where it refuses, as all others are. */
-static int plan_row(const strategy_case *it, const hscal_strategy *strategy, strategy_row *row) {
-  hscal_call open = hscal__call_make(hscal__routine_find(it->routine), it->n, it->n, it->n, 0, 0);
+/* Refusals are results; of their reasons the first line: models are quoted below it. */
+static int plan_row(const strategy_case *it, const hscal_strategy *strategy, const hscal_call *open,
+                    strategy_row *row) {
   hscal_plan *plan = NULL;
   *row = (strategy_row){.strategy = strategy->name, .simulated_s = NAN};
-  int status = hscal__plan_by_strategy(strategy, &open, it->machine, NULL, &plan);
+  int status = hscal__plan_by_strategy(strategy, open, it->machine, NULL, &plan);
   if (status == HSCAL_ERROR_MEMORY || status == HSCAL_ERROR_INTERNAL) return status;
   row->is_planned = !status;
   if (status) {
-    snprintf(row->reason, sizeof row->reason, "%s", hscal_last_error());
+    const char *reason = hscal_last_error();
+    snprintf(row->reason, sizeof row->reason, "%.*s", (int)strcspn(reason, "\n"), reason);
     return 0;
   }
   row->mb = plan->mb, row->nb = plan->nb, row->timed = plan->evaluated;
   row->decision_s = plan->decision_s, row->predicted_s = plan->predicted_s;
   row->problem =
-      (sim_problem){.call = hscal__call_make(hscal__routine_find(it->routine), it->n, it->n, it->n, plan->mb, plan->nb),
-                    .layout = hscal__layout_make(plan->nprow, plan->npcol, plan->panel),
-                    .node_of = plan->node_of};
+      (sim_problem){.layout = hscal__layout_make(plan->nprow, plan->npcol, plan->panel), .node_of = plan->node_of};
+  if (!it->is_model)
+    row->problem.call = hscal__call_make(hscal__routine_find(it->name), it->n, it->n, it->n, plan->mb, plan->nb);
   plan->node_of = NULL;
   hscal_plan_free(plan);
   return 0;
 }
 
-static int plan_all(const manner *how, hscal_machine *const *machines, strategy_report *all) {
+static int plan_rows(strategy_case *it, const hscal_call *open) {
   int count;
   const hscal_strategy *strategies = hscal__strategies(&count);
+  for (int s = 0; s < count && s < MOST_STRATEGIES; s++)
+    HSCAL_TRY(plan_row(it, &strategies[s], open, &it->rows[it->nrows++]));
+  fprintf(stderr, "%s, %s\n", it->machine_name, it->name);
+  return 0;
+}
+
+static int plan_model(strategy_case *it, const char *file, const char *arguments) {
+  char words[200];
+  hscal_model *model;
+  hscal_call open;
+  int nprow, npcol;
+  snprintf(words, sizeof words, "n=%d %s", it->n, arguments);
+  HSCAL_TRY(hscal_model_load(file, words, &model));
+  int status = hscal__user_model_call(model, &open, &nprow, &npcol);
+  if (!status) status = hscal__text_model_take_machine(model->text, it->machine, NULL, 0);
+  if (!status) status = plan_rows(it, &open);
+  hscal_model_free(model);
+  return status;
+}
+
+static int plan_routine(strategy_case *it) {
+  hscal_call open = hscal__call_make(hscal__routine_find(it->name), it->n, it->n, it->n, 0, 0);
+  return plan_rows(it, &open);
+}
+
+static int plan_all(const manner *how, hscal_machine *const *machines, strategy_report *all) {
   for (int m = 0; m < how->nmachines; m++)
     for (int c = 0; c < CALLS; c++) {
       strategy_case *it = &all->cases[all->ncases++];
       *it = (strategy_case){.machine_name = machines[m]->name,
                             .machine = machines[m],
-                            .routine = calls[c].routine,
+                            .name = calls[c].name,
+                            .is_model = calls[c].model != NULL,
                             .n = calls[c].n / how->shrink};
-      for (int s = 0; s < count && s < MOST_STRATEGIES; s++)
-        HSCAL_TRY(plan_row(it, &strategies[s], &it->rows[it->nrows++]));
-      fprintf(stderr, "%s, %s\n", it->machine_name, it->routine);
+      HSCAL_TRY(it->is_model ? plan_model(it, calls[c].model, calls[c].arguments) : plan_routine(it));
     }
   return 0;
 }
@@ -86,7 +121,8 @@ static int simulate(strategy_report *all, const manner *how) {
   for (int c = 0; c < all->ncases; c++)
     for (int i = 0; i < all->cases[c].nrows; i++) {
       strategy_row *row = &all->cases[c].rows[i];
-      if (row->is_planned) tasks[count++] = (sim_task){all->cases[c].machine, &row->problem, &row->simulated_s, 0};
+      if (row->is_planned && !all->cases[c].is_model)
+        tasks[count++] = (sim_task){all->cases[c].machine, &row->problem, &row->simulated_s, 0};
     }
   int status = sim_batch(tasks, count, how->jobs, how->cache);
   free(tasks);

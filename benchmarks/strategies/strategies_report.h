@@ -21,11 +21,12 @@ typedef struct strategy_row {
   sim_problem problem;
 } strategy_row;
 
-/* One call on one machine. */
+/* One call, or model in text, on one machine. */
 typedef struct strategy_case {
   const char *machine_name;
   const hscal_machine *machine;
-  const char *routine;
+  const char *name; /* of the routine or the model */
+  int is_model;     /* 1: there is no program to simulate */
   int n, nrows;
   strategy_row rows[MOST_STRATEGIES];
 } strategy_case;
@@ -35,11 +36,6 @@ typedef struct strategy_report {
   int is_simulated, ncases;
   strategy_case *cases;
 } strategy_report;
-
-/* Seconds that count: simulated ones, where there are any; not a number: none. */
-double strategy_seconds(const strategy_report *all, const strategy_row *row);
-/* The least of a case. */
-double strategy_best(const strategy_report *all, const strategy_case *it);
 
 /* The pages (strategies_text.c). */
 void strategies_write_csv(const strategy_report *all, FILE *out);

@@ -1,6 +1,7 @@
 #include "strategies/chosen_plan.h"
 #include "base/status.h"
 #include "base/wall_clock.h"
+#include "call/event_source.h"
 #include "plan/make_plan.h"
 #include "plan/node_hours.h"
 #include "search/evaluate.h"
@@ -20,10 +21,10 @@ static int find_kept(const hscal_search_state *search, const hscal_trial *kept) 
 }
 
 static int refuse(const char *name, const hscal_trial *kept, int status, const char *why) {
-  char reason[512];
+  char reason[512], blocks[32] = "";
   snprintf(reason, sizeof reason, "%s", why);
-  return hscal__fail(status, "strategy %s: its layout, %d x %d with NB %d, %s", name, kept->nprow, kept->npcol,
-                     kept->block, reason);
+  if (!hscal__is_without_blocks(kept->call)) snprintf(blocks, sizeof blocks, " with NB %d", kept->block);
+  return hscal__fail(status, "strategy %s: its layout, %d x %d%s, %s", name, kept->nprow, kept->npcol, blocks, reason);
 }
 
 /* Makes a trial of the kept layout. *index: of it. */
