@@ -54,7 +54,9 @@ typedef int hscal_benchmark(void *data, double *seconds);
 /** Measures the current speed of every process again, for shared machines: 0.2 s of dgemm, or a benchmark of the
  * program, which gives relative speeds of the nodes, and the speed of kernel "program" for models of the program's own
  * (hscal_model.h). `data` is handed to the benchmark; each process has its own. The nodes of the session get the new
- * speeds, relative to the machine that hscal_init loaded, and later plans use them. With HSCAL_OFF it does nothing. Collective.
+ * speeds, relative to the machine that hscal_init loaded, and later plans use them. With HSCAL_RECON_AVAILABLE (a
+ * share) later plans leave out nodes that have less than that of their speed, unless all have. With HSCAL_OFF it does
+ * nothing. Collective.
  * \return one of
  *   - 0
  *   - -1: the benchmark failed, or returned illegal seconds

@@ -39,16 +39,16 @@ static int load_wisdom(hscal_session *session) {
   return hscal_wisdom_import(&session->wisdom, has_file && access(file, F_OK) == 0 ? file : NULL);
 }
 
-/* On process 0: how long to think, as `hscal plan --patience` has it. */
-static int read_patience(hscal_session *session) {
-  const char *value = getenv("HSCAL_PATIENCE");
+/* On process 0. */
+static int read_factor(const char *variable, double most, double *factor) {
+  const char *value = getenv(variable);
   if (!value || !*value) return 0;
   int is_number = strspn(value, "0123456789.eE+-") == strlen(value);
   char *end;
-  session->patience = strtod(value, &end);
-  if (is_number && !*end && session->patience > 0 && session->patience <= HSCAL_MOST_PATIENCE) return 0;
-  return hscal__fail(HSCAL_ERROR_UNKNOWN, "HSCAL_PATIENCE is \"%.40s\", must be a number above 0 and at most %.0f",
-                     value, HSCAL_MOST_PATIENCE);
+  *factor = strtod(value, &end);
+  if (is_number && !*end && *factor > 0 && *factor <= most) return 0;
+  return hscal__fail(HSCAL_ERROR_UNKNOWN, "%s is \"%.40s\", must be a number above 0 and at most %.0f", variable, value,
+                     most);
 }
 
 /* On process 0: how many calls are to come. */
@@ -70,7 +70,8 @@ static int learn_machine(hscal_session *session) {
   HSCAL_TRY(hscal__share(&session->group, &measure, sizeof measure));
   if (measure) HSCAL_TRY(hscal__machine_cached(session->group.comm, NULL, &session->machine, NULL));
   int status = root ? load_wisdom(session) : 0;
-  if (!status && root) status = read_patience(session);
+  if (!status && root) status = read_factor("HSCAL_PATIENCE", HSCAL_MOST_PATIENCE, &session->patience);
+  if (!status && root) status = read_factor("HSCAL_RECON_AVAILABLE", 1, &session->availability.least_share);
   if (!status && root) status = read_calls(session);
   if (!status && root && !session->off) status = hscal__use_environment(session);
   if (!status && root)
@@ -85,6 +86,7 @@ static void forget(hscal_session *session) {
   hscal_machine_free(session->pristine);
   free(session->pristine_node);
   hscal__hosts_free(&session->hosts);
+  hscal__availability_free(&session->availability);
   free(session->host);
   free(session->log);
   hscal__own_layout_free(&session->own_layout);

@@ -177,8 +177,8 @@ static void note_fixed_panel(const hscal_call *call, int panel, hscal_plan *plan
 /* What the program asks for, and what the session knows; fixed: the only panel width, 0 for any. */
 static hscal_options options_of(const hscal_session *session, int fixed) {
   hscal_options options = session->asked;
-  options.slots = session->hosts.slots;
-  options.started = session->hosts.node_of;
+  options.slots = hscal__available_slots(&session->availability, &session->hosts);
+  options.started = hscal__available_started(&session->availability, &session->hosts);
   options.one_kind |= hscal__is_switched_on("HSCAL_ONE_KIND");
   if (!session->chooses_threads)
     options.threads = hscal__threads_kept(&session->threads, session->machine, options.slots);

@@ -42,8 +42,9 @@ static int choose(const hscal_session *session, hscal_model *model, hscal_choice
   hscal_call call;
   int nprow, npcol;
   HSCAL_TRY(hscal__user_model_call(model, &call, &nprow, &npcol));
+  const int *slots = hscal__available_slots(&session->availability, &session->hosts);
   if (model->text)
-    HSCAL_TRY(hscal__text_model_take_machine(model->text, session->off ? NULL : session->machine, session->hosts.slots,
+    HSCAL_TRY(hscal__text_model_take_machine(model->text, session->off ? NULL : session->machine, slots,
                                              session->group.size));
   return hscal__choose(&its, &call, NULL, choices);
 }

@@ -149,6 +149,12 @@ static void take(hscal_session *session, hscal_machine *made, int *pristine_node
   session->pristine_node = pristine_node;
 }
 
+/* factor[i] is of node i of the pristine machine. */
+static int find_available(hscal_session *session, const double *factor, double *share) {
+  for (int i = 0; i < session->hosts.nnodes; i++) share[i] = factor[session->pristine_node[i]];
+  return hscal__availability_find(&session->availability, &session->hosts, share);
+}
+
 /* rates[size] of all processes become the speeds of the session's machine. */
 static int refresh(hscal_session *session, int is_users, const double *rates) {
   size_t nodes = (size_t)session->hosts.nnodes, ranks = (size_t)session->group.size;
@@ -166,10 +172,12 @@ static int refresh(hscal_session *session, int is_users, const double *rates) {
     explain(session, factor);
     status = hscal__machine_rescaled(pristine_of(session), factor, runs_per_s, HSCAL_RECON_TOLERANCE, &made, origin);
   }
-  if (!status)
+  if (!status) {
     take(session, made, origin, place);
-  else
+    status = find_available(session, factor, expected);
+  } else {
     free(origin);
+  }
   free(scratch);
   free(processes);
   if (!status && session->log) status = hscal__machine_digest(session->machine, &session->machine_digest);

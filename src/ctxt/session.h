@@ -3,6 +3,7 @@
 #define HSCAL_CTXT_SESSION_H
 
 #include "ctxt/agree.h"
+#include "ctxt/availability.h"
 #include "ctxt/closing.h"
 #include "ctxt/hosts.h"
 #include "ctxt/memo.h"
@@ -44,9 +45,10 @@ struct hscal_session {
   int *pristine_node;    /* after one: [nodes] the node of `pristine` that each node of `machine` is              */
   hscal_host_name *host; /* [size]                                                                                */
   hscal_hosts hosts;
-  hscal_own_layout own_layout; /* where matrices lie already */
-  hscal_options asked;         /* of contexts: hscal_use_options, or HSCAL_OPTIONS (process 0 only) */
-  uint64_t asked_digest;       /* tells options of hscal_use_options apart; 0: not called yet       */
+  hscal_availability availability; /* of these */
+  hscal_own_layout own_layout;     /* where matrices lie already */
+  hscal_options asked;             /* of contexts: hscal_use_options, or HSCAL_OPTIONS (process 0 only) */
+  uint64_t asked_digest;           /* tells options of hscal_use_options apart; 0: not called yet       */
 };
 
 #endif

@@ -75,12 +75,14 @@ static int64_t round_up_to_nodes(const hscal_space *space, int64_t useful) {
 
 static int too_many_processes(const hscal_space *space, int demanded, int64_t most) {
   const hscal_options *options = &space->options;
+  int nodes = 0;
+  for (int h = 0; h < space->machine->nnodes; h++) nodes += !options->slots || options->slots[h] > 0;
   if (options->nprow > 0)
     return hscal__fail(HSCAL_ERROR_NO_GRID,
                        "a %d x %d grid needs %d processes, but at most %" PRId64 " fit on %d node(s)", options->nprow,
-                       options->npcol, demanded, most, space->machine->nnodes);
+                       options->npcol, demanded, most, nodes);
   return hscal__fail(HSCAL_ERROR_NO_GRID, "%d processes were requested, but at most %" PRId64 " fit on %d node(s)",
-                     demanded, most, space->machine->nnodes);
+                     demanded, most, nodes);
 }
 
 int hscal__choose_capacities(hscal_space *space) {

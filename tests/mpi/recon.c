@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { MOST = 4 };
 
@@ -145,11 +146,145 @@ static void test_off(void **state) {
   unsetenv("HSCAL_OFF");
 }
 
+/* Is this process in the next context? On four nodes, so great a product needs all that may be used. */
+static int is_planned(void) {
+  int ictxt;
+  pdgemm_arguments x = square_pdgemm(4000);
+  assert_int_equal(pdgemm_ctxt(&x, &ictxt), 0);
+  int is_in = hscal_in_ctxt(&ictxt);
+  assert_int_equal(hscal_free_ctxt(&ictxt), 0);
+  return is_in;
+}
+
+/* What process 0 writes on standard error while the speeds are found, by a benchmark of so many seconds; 0: by hscal's own. */
+static const char *explained_recon(double seconds) {
+  static char text[1000];
+  FILE *file = tmpfile();
+  int kept = dup(STDERR_FILENO);
+  assert_non_null(file);
+  setenv("HSCAL_EXPLAIN", "1", 1);
+  fflush(stderr);
+  dup2(fileno(file), STDERR_FILENO);
+  int status = seconds > 0 ? recon(seconds, 0) : hscal_recon(NULL, NULL);
+  fflush(stderr);
+  dup2(kept, STDERR_FILENO);
+  close(kept);
+  unsetenv("HSCAL_EXPLAIN");
+  assert_int_equal(status, 0);
+  rewind(file);
+  text[fread(text, 1, sizeof text - 1, file)] = 0;
+  fclose(file);
+  return text;
+}
+
+static void begin_with(const char *least_share) {
+  setenv("HSCAL_RECON_AVAILABLE", least_share, 1);
+  begin();
+  unsetenv("HSCAL_RECON_AVAILABLE");
+}
+
+/* The first node has 0.9 of its speed. That is worth planning for; not where 0.95 are wanted, until it is free again. */
+static void test_a_node_that_is_not_available(void **state) {
+  (void)state;
+  double seconds = world_rank == 0 ? 1 / 0.9 : 1;
+  begin();
+  assert_int_equal(recon(seconds, 0), 0);
+  assert_true(is_planned());
+  end();
+  begin_with("0.95");
+  assert_true(is_planned());
+  const char *said = explained_recon(seconds);
+  if (world_rank == 0 && world_size > 1)
+    assert_non_null(strstr(said, "n1 is left out of plans: it has 0.9 of its speed, HSCAL_RECON_AVAILABLE wants 0.95"));
+  assert_int_equal(is_planned(), world_rank > 0 || world_size == 1);
+  assert_int_equal(recon(1.0, 0), 0);
+  assert_true(is_planned());
+  end();
+  begin_with("0.85");
+  assert_int_equal(recon(seconds, 0), 0);
+  assert_true(is_planned());
+  end();
+}
+
+/* Who wants all processes learns that some are not available. */
+static void test_all_are_wanted(void **state) {
+  (void)state;
+  const hscal_options all = {.processes = world_size, .exact_processes = 1};
+  pdgemm_arguments x = square_pdgemm(4000);
+  int ictxt;
+  begin_with("0.95");
+  assert_int_equal(hscal_use_options(&all), 0);
+  assert_int_equal(recon(world_rank == 0 ? 2.0 : 1.0, 0), 0);
+  int status = pdgemm_ctxt(&x, &ictxt);
+  assert_int_equal(status, world_size > 1 ? HSCAL_ERROR_NO_GRID : 0);
+  char expected[100];
+  snprintf(expected, sizeof expected, "%d processes were requested, but at most %d fit on %d node(s)", world_size,
+           world_size - 1, world_size - 1);
+  if (world_rank == 0 && status) assert_string_equal(hscal_last_error(), expected);
+  assert_int_equal(hscal_use_options(NULL), 0);
+  end();
+}
+
+/* A plan that was made before, and matrices that lie there already, may have the node. */
+static void test_what_is_there_already(void **state) {
+  (void)state;
+  int before, again, planned;
+  pdgemm_arguments x = square_pdgemm(4000);
+  begin_with("0.95");
+  assert_int_equal(pdgemm_ctxt(&x, &before), 0);
+  assert_int_equal(recon(world_rank == 0 ? 2.0 : 1.0, 0), 0);
+  assert_int_equal(hscal_plan_ctxt(hscal_ctxt_plan(&before), &again), 0);
+  assert_true(hscal_in_ctxt(&again));
+  assert_int_equal(hscal_data_in(&before, 0, 0, 0), 0);
+  assert_int_equal(pdgemm_ctxt(&x, &planned), 0);
+  if (hscal_data_stays()) assert_true(hscal_in_ctxt(&planned));
+  if (!hscal_data_stays()) assert_int_equal(hscal_in_ctxt(&planned), world_rank > 0 || world_size == 1);
+  end();
+}
+
+/* The machine says what no computer reaches: nobody has a thousandth of it, and all are planned for. */
+static void test_no_node_is_available(void **state) {
+  (void)state;
+  char machine[64];
+  snprintf(machine, sizeof machine, "n=%dx1@10000000, lat 2us, bw 10GB, error 0, ideal", world_size);
+  use_machine(machine);
+  setenv("HSCAL_RECON_AVAILABLE", "1", 1);
+  assert_int_equal(hscal_init(NULL, NULL), 0);
+  unsetenv("HSCAL_RECON_AVAILABLE");
+  const char *said = explained_recon(0);
+  if (world_rank == 0) assert_null(hscal__session()->availability.slots);
+  if (world_rank == 0) assert_non_null(strstr(said, "so none is left out of plans"));
+  assert_true(predicted_s() > 0);
+  end();
+}
+
+static void test_no_share(void **state) {
+  (void)state;
+  static const char *const values[] = {"most", "0", "-0.5", "1.01", "75%"};
+  for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
+    char expected[100];
+    setenv("HSCAL_RECON_AVAILABLE", values[i], 1);
+    assert_int_equal(hscal_init(NULL, NULL), HSCAL_ERROR_UNKNOWN);
+    snprintf(expected, sizeof expected, "HSCAL_RECON_AVAILABLE is \"%s\", must be a number above 0 and at most 1",
+             values[i]);
+    if (world_rank == 0) assert_string_equal(hscal_last_error(), expected);
+  }
+  unsetenv("HSCAL_RECON_AVAILABLE");
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_nothing_changed),        cmocka_unit_test(test_a_slow_node),
-      cmocka_unit_test(test_a_benchmark_that_fails), cmocka_unit_test(test_disagreement),
-      cmocka_unit_test(test_by_the_clock),           cmocka_unit_test(test_off),
+      cmocka_unit_test(test_nothing_changed),
+      cmocka_unit_test(test_a_slow_node),
+      cmocka_unit_test(test_a_benchmark_that_fails),
+      cmocka_unit_test(test_disagreement),
+      cmocka_unit_test(test_by_the_clock),
+      cmocka_unit_test(test_off),
+      cmocka_unit_test(test_a_node_that_is_not_available),
+      cmocka_unit_test(test_all_are_wanted),
+      cmocka_unit_test(test_what_is_there_already),
+      cmocka_unit_test(test_no_node_is_available),
+      cmocka_unit_test(test_no_share),
   };
   setenv("HSCAL_HOST", "rehearsal", 1);
   return RUN_MPI_TESTS(tests);
