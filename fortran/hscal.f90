@@ -147,6 +147,66 @@ module hscal
       integer(hscal_handle), intent(out) :: model
       integer, intent(out) :: info
     end subroutine
+    subroutine hscal_model_create(name, arguments, bench, nprow, npcol, parent, emit, model, info) ! of a subroutine of the program;
+      ! name 'stencil', arguments 'n=8000' for plans, bench 'gemm:64,64,64', nprow and npcol 0: left open, parent from 0
+      import :: hscal_handle
+      character(len=*), intent(in) :: name, arguments, bench
+      integer, intent(in) :: nprow, npcol, parent
+      interface
+        subroutine emit(emitter, nprow, npcol, info) ! must exist as long as the model
+          import :: hscal_handle
+          integer(hscal_handle), intent(in) :: emitter ! for hscal_emit_*
+          integer, intent(in) :: nprow, npcol
+          integer, intent(inout) :: info ! 0; < 0: the model has no such arrangement; > 0: a failure
+        end subroutine
+      end interface
+      integer(hscal_handle), intent(out) :: model ! to be freed by hscal_model_free
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_emit_compute(emitter, process, units, info) ! processes from 0, row by row
+      import :: hscal_handle
+      integer(hscal_handle), intent(in) :: emitter
+      integer, intent(in) :: process
+      double precision, intent(in) :: units
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_emit_transfer(emitter, from, to, bytes, info)
+      import :: hscal_handle
+      integer(hscal_handle), intent(in) :: emitter
+      integer, intent(in) :: from, to
+      double precision, intent(in) :: bytes
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_emit_par_begin(emitter, info)
+      import :: hscal_handle
+      integer(hscal_handle), intent(in) :: emitter
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_emit_par_branch(emitter, info)
+      import :: hscal_handle
+      integer(hscal_handle), intent(in) :: emitter
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_emit_par_end(emitter, info)
+      import :: hscal_handle
+      integer(hscal_handle), intent(in) :: emitter
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_model_prune(model, keep, info) ! of arrangements that the following plans consider
+      import :: hscal_handle
+      integer(hscal_handle), intent(in) :: model
+      interface
+        integer function keep(nprow, npcol) ! 0: planning passes over it; must exist as long as the model
+          integer, intent(in) :: nprow, npcol
+        end function
+      end interface
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_model_prune_nothing(model, info)
+      import :: hscal_handle
+      integer(hscal_handle), intent(in) :: model
+      integer, intent(out) :: info
+    end subroutine
     subroutine hscal_model_set(model, arguments, info) ! values in place of those that it has
       import :: hscal_handle
       integer(hscal_handle), intent(in) :: model

@@ -1,6 +1,37 @@
 ! The planner from Fortran: arguments arrive, results and texts come back, errors have ScaLAPACK's numbers.
+module own_model
+  use hscal
+  implicit none
+contains
+  ! 12 units shared by the processes, each of which then sends 1 MB to the next one. Not on three processes.
+  subroutine emit_ring(emitter, nprow, npcol, info)
+    integer(hscal_handle), intent(in) :: emitter
+    integer, intent(in) :: nprow, npcol
+    integer, intent(inout) :: info
+    integer :: process, processes
+    processes = nprow * npcol
+    if (processes == 3) info = -1
+    if (info == 0) call hscal_emit_par_begin(emitter, info)
+    do process = 0, processes - 1
+      if (info == 0) call hscal_emit_par_branch(emitter, info)
+      if (info == 0) call hscal_emit_compute(emitter, process, 12d0 / processes, info)
+      if (info == 0) call hscal_emit_transfer(emitter, process, mod(process + 1, processes), 1d6, info)
+    end do
+    if (info == 0) call hscal_emit_par_end(emitter, info)
+  end subroutine
+  integer function keep_columns(nprow, npcol)
+    integer, intent(in) :: nprow, npcol
+    keep_columns = merge(1, 0, npcol == 1 .and. nprow > 0)
+  end function
+  integer function keep_none(nprow, npcol)
+    integer, intent(in) :: nprow, npcol
+    keep_none = merge(1, 0, nprow * npcol < 0)
+  end function
+end module
+
 program planner
   use hscal
+  use own_model
   implicit none
   integer, parameter :: n = 1000
   integer(hscal_handle) :: machine, plan, kept, workload, comparison, model
@@ -88,6 +119,33 @@ program planner
   call expect(model == 0, 'model_free')
   call hscal_model_load('no such model', ' ', model, info)
   call expect(info > 0 .and. model == 0, 'model_load of no file')
+
+  ! A model that is a subroutine. Among arrangements of four processes only the column is kept.
+  call hscal_model_create('ring ', 'units=12', 'gemm:100,100,100 ', 0, 0, 0, emit_ring, model, info)
+  call expect(info == 0 .and. model /= 0, 'model_create')
+  call hscal_model_timeof(model, machine, 1, 2, in_order, predicted_s, info)
+  call expect(info == 0 .and. abs(predicted_s - (6 * 2d-4 + 1d-3)) < 1d-5, 'model_timeof of a subroutine')
+  call hscal_model_timeof(model, machine, 1, 3, in_order, predicted_s, info)
+  call expect(info > 0, 'model_timeof of an arrangement that the subroutine has not')
+  call hscal_model_prune(model, keep_columns, info)
+  call expect(info == 0, 'model_prune')
+  call hscal_model_plan(model, machine, plan, info)
+  call expect(info == 0, 'model_plan of a subroutine')
+  call hscal_plan_get(plan, nprow, npcol, mb, nb, panel, complex_s, info)
+  call expect(nprow == 4 .and. npcol == 1 .and. abs(complex_s - (3 * 2d-4 + 1d-3)) < 1d-5, 'model_plan: pruned')
+  call hscal_plan_free(plan)
+  call hscal_model_prune(model, keep_none, info)
+  call hscal_model_plan(model, machine, plan, info)
+  call expect(info > 0 .and. plan == 0, 'model_plan: all is pruned')
+  call hscal_model_prune_nothing(model, info)
+  call hscal_model_plan(model, machine, plan, info)
+  call expect(info == 0 .and. plan /= 0, 'model_plan: nothing is pruned')
+  call hscal_plan_free(plan)
+  call hscal_model_free(model)
+  call hscal_model_create('ring', 'units=12', 'no kernel', 0, 0, 0, emit_ring, model, info)
+  call expect(info > 0 .and. model == 0, 'model_create without a unit')
+  call hscal_model_prune(model, keep_none, info)
+  call expect(info == -1, 'model_prune of no model')
 
   call hscal_workload_create(workload, info)
   call expect(info == 0 .and. workload /= 0, 'workload_create')
