@@ -242,6 +242,34 @@ static void test_what_is_there_already(void **state) {
   end();
 }
 
+/* A model of all processors learns how many are available. */
+static void test_a_model_of_all(void **state) {
+  (void)state;
+  static const char text[] = "algorithm all(int most, int p) {\n"
+                             "  coord I=p; require p == most; bench gemm(100, 100, 100);\n"
+                             "  node { I>=0: bench*1; };\n"
+                             "  scheme { int i; par (i = 0; i < p; i++) 100 %% [i]; };\n"
+                             "};\n";
+  hscal_model *model;
+  hscal_model_group *group;
+  MPI_Comm comm;
+  char name[40]; /* tests of several numbers of processes run side by side */
+  snprintf(name, sizeof name, "recon_all_%d.pm", world_size);
+  FILE *file = world_rank == 0 ? fopen(name, "w") : NULL;
+  if (file) assert_true(fputs(text, file) >= 0 && fclose(file) == 0);
+  MPI_Barrier(MPI_COMM_WORLD);
+  begin_with("0.95");
+  assert_int_equal(hscal_model_load(name, "most=machine p=?", &model), 0);
+  assert_int_equal(recon(world_rank == 0 ? 2.0 : 1.0, 0), 0);
+  assert_int_equal(hscal_model_comm(model, &comm, &group), 0);
+  assert_int_equal(group->nprocs, world_size > 1 ? world_size - 1 : 1);
+  assert_int_equal(comm != MPI_COMM_NULL, world_rank > 0 || world_size == 1);
+  if (comm != MPI_COMM_NULL) MPI_Comm_free(&comm);
+  hscal_model_group_free(group);
+  hscal_model_free(model);
+  end();
+}
+
 /* The machine says what no computer reaches: nobody has a thousandth of it, and all are planned for. */
 static void test_no_node_is_available(void **state) {
   (void)state;
@@ -283,6 +311,7 @@ int main(void) {
       cmocka_unit_test(test_a_node_that_is_not_available),
       cmocka_unit_test(test_all_are_wanted),
       cmocka_unit_test(test_what_is_there_already),
+      cmocka_unit_test(test_a_model_of_all),
       cmocka_unit_test(test_no_node_is_available),
       cmocka_unit_test(test_no_share),
   };
