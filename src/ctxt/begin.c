@@ -1,5 +1,6 @@
 /* How a session begins: the processes, their hosts, and the machine. */
 #include "ctxt/begin.h"
+#include "base/environment.h"
 #include "base/file.h"
 #include "base/status.h"
 #include "ctxt/log.h"
@@ -10,7 +11,6 @@
 #include "measure/measure.h"
 #include "search/options.h"
 
-#include <ctype.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -51,17 +51,6 @@ static int read_factor(const char *variable, double most, double *factor) {
                      most);
 }
 
-/* On process 0: how many calls are to come. */
-static int read_calls(hscal_session *session) {
-  const char *value = getenv("HSCAL_CALLS");
-  if (!value || !*value) return 0;
-  char *end;
-  long calls = strtol(value, &end, 10);
-  session->calls = (int)calls;
-  if (isdigit((unsigned char)*value) && !*end && calls > 0 && calls <= INT_MAX) return 0;
-  return hscal__fail(HSCAL_ERROR_UNKNOWN, "HSCAL_CALLS is \"%.40s\", must be a number from 1 on", value);
-}
-
 /* Process 0 learns on what machine the run is and who sits where. Measuring is everyone's work. */
 static int learn_machine(hscal_session *session) {
   const int root = session->group.rank == 0;
@@ -72,7 +61,7 @@ static int learn_machine(hscal_session *session) {
   int status = root ? load_wisdom(session) : 0;
   if (!status && root) status = read_factor("HSCAL_PATIENCE", HSCAL_MOST_PATIENCE, &session->patience);
   if (!status && root) status = read_factor("HSCAL_RECON_AVAILABLE", 1, &session->availability.least_share);
-  if (!status && root) status = read_calls(session);
+  if (!status && root) status = hscal__environment_number("HSCAL_CALLS", 1, INT_MAX, &session->calls);
   if (!status && root && !session->off) status = hscal__use_environment(session);
   if (!status && root)
     status = hscal__hosts_match(session->host, session->group.size, session->machine, &session->hosts);

@@ -1,6 +1,7 @@
 #define _GNU_SOURCE /* sched_getaffinity */
 #include "ctxt/planners.h"
-#include "base/blockcyclic.h"
+#include "base/environment.h"
+#include "base/minmax.h"
 #include "base/status.h"
 #include "search/options.h"
 
@@ -46,14 +47,8 @@ static int number_all(place *places, int size, int *number) {
 }
 
 static int read_planners(int size, int *count) {
-  const char *value = getenv("HSCAL_PLANNERS");
-  if (!value || !*value) return 0;
-  char *end;
-  long asked = strtol(value, &end, 10);
-  if (*end || asked < 1 || asked > HSCAL_MOST_PLANNERS)
-    return hscal__fail(HSCAL_ERROR_UNKNOWN, "HSCAL_PLANNERS is \"%.40s\", must be a number from 1 to %d", value,
-                       HSCAL_MOST_PLANNERS);
-  *count = hscal__min((int)asked, size);
+  HSCAL_TRY(hscal__environment_number("HSCAL_PLANNERS", 1, HSCAL_MOST_PLANNERS, count));
+  *count = hscal__min(*count, size);
   return 0;
 }
 

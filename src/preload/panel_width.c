@@ -1,19 +1,20 @@
 #include "preload/panel_width.h"
 #include "base/blockcyclic.h"
+#include "base/environment.h"
+#include "base/status.h"
 
 #include <stdatomic.h>
-#include <stdlib.h>
 
 hscal_panel_counts hscal__panel_counts;
 static atomic_long changed;
 static const char *trouble;
+static char refused[160]; /* what HSCAL_PANEL is, and must be */
 
 static int read_width(void) {
-  const char *text = getenv("HSCAL_PANEL");
-  char *end;
-  if (!text || !*text) return HSCAL_PANEL_PLANNED;
-  long value = strtol(text, &end, 10);
-  return !*end && value > 0 && value <= HSCAL_MOST_BLOCK ? (int)value : HSCAL_PANEL_NONE;
+  int width = HSCAL_PANEL_PLANNED;
+  if (!hscal__environment_number("HSCAL_PANEL", 1, HSCAL_MOST_BLOCK, &width)) return width;
+  snprintf(refused, sizeof refused, "%s", hscal__last_error());
+  return HSCAL_PANEL_NONE;
 }
 
 int hscal__panel_asked(void) {
@@ -33,7 +34,7 @@ void hscal__panel_put(FILE *out) {
   const hscal_panel_counts *counts = &hscal__panel_counts;
   int width = hscal__panel_asked();
   if (width == HSCAL_PANEL_NONE) {
-    fprintf(out, "; no panel width is set: HSCAL_PANEL is no number in 1 to %d", HSCAL_MOST_BLOCK);
+    fprintf(out, "; no panel width is set: %s", refused);
     return;
   }
   if (width != HSCAL_PANEL_PLANNED)

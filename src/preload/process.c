@@ -1,4 +1,5 @@
 #include "preload/process.h"
+#include "base/environment.h"
 #include "preload/closing_line.h"
 #include "preload/mode.h"
 #include "preload/mpi_at_run_time.h"
@@ -6,17 +7,18 @@
 #include "preload/spool.h"
 #include "preload/tally.h"
 
+#include <limits.h>
 #include <pthread.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 static int rank = -1, has_begun, has_ended;
 
 /* Where MPI cannot be asked: what the launcher says; 0 if it says nothing. */
 static int rank_by_launcher(void) {
   static const char *const names[] = {"OMPI_COMM_WORLD_RANK", "PMIX_RANK", "PMI_RANK", "SLURM_PROCID"};
+  int given = -1;
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-    if (getenv(names[i])) return atoi(getenv(names[i]));
+    if (!hscal__environment_number(names[i], 0, INT_MAX, &given) && given >= 0) return given;
   return 0;
 }
 

@@ -105,7 +105,7 @@ planned) # of four calls one is large enough; the width is as fast as any other,
   LD_PRELOAD=$LIBRARY HSCAL_PRELOAD=panel HSCAL_MACHINE='1x1@10, ideal' run 2 "$ends" large 2>said || fail "status $?: $(cat said)"
   contains said "nothing is planned: HSCAL_MACHINE has fewer processors than the program processes"
   LD_PRELOAD=$LIBRARY HSCAL_PRELOAD=panel HSCAL_PANEL=wide run 2 "$ends" plain 2>said || fail "status $?: $(cat said)"
-  contains said "no panel width is set: HSCAL_PANEL is no number in 1 to"
+  contains said "no panel width is set: HSCAL_PANEL is \"wide\", must be a whole number from 1 to 1000000000"
   ;;
 different) # the two processes have been told different widths: they would wait for each other
   # shellcheck disable=SC2086
