@@ -57,8 +57,7 @@ double hscal__verify_part(const hscal_call *open, const hscal_machine *machine, 
   hscal_machine *derived = NULL;
   double seconds = 0;
   if (!plan->is_rough) return plan->predicted_s;
-  if (plan->most_s == 0 || choices->count != 1 || open->sequence)
-    return 0; /* of several choices the plan does not tell its own */
+  if (plan->most_s == 0 || choices->count != 1) return 0; /* of several choices the plan does not tell its own */
   int status = hscal__thread_choice_machine(machine, choices->of, &derived);
   if (!status) status = verify(open, derived ? derived : machine, plan, &seconds);
   hscal_machine_free(derived);

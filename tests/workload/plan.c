@@ -175,6 +175,25 @@ static void counts_are_factors(void **state) {
   fixture_free(&g);
 }
 
+/* In a program there is time for rough predictions alone: several planners time the best of them by the better clock. */
+static void several_planners_verify_the_best(void **state) {
+  const problem problem = {"matrix A m=4000 n=4000\nmatrix B m=4000 n=4000\n"
+                           "call pdpotrf uplo=l n=4000 a=A count=4\ncall pdsyrk n=4000 k=4000 a=A c=B count=2\n",
+                           "4x4@10 + 4x4@30, lat 2us, bw 1GB"};
+  const hscal_options one = {.in_program = 1}, several = {.in_program = 1, .planners = 16};
+  fixture f;
+  (void)state;
+  fixture_init(&f, &problem);
+  hscal_plan *rough = plan_whole(&f, &one), *verified = plan_whole(&f, &several);
+  assert_true(rough->is_rough && fabs(rough->predicted_s / sum_s(&f, rough) - 1) > 1e-3);
+  assert_false(verified->is_rough);
+  assert_true(fabs(verified->predicted_s / sum_s(&f, verified) - 1) < 1e-9);
+  assert_true(verified->lower_s < verified->predicted_s && verified->predicted_s < verified->upper_s);
+  hscal_plan_free(rough);
+  hscal_plan_free(verified);
+  fixture_free(&f);
+}
+
 /* ---- memory -------------------------------------------------------------------------------------------------------- */
 
 static double bytes_of(const hscal_plan *plan) {
@@ -284,16 +303,13 @@ static void what_cannot_be_planned_is_said(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(the_time_is_the_sum_over_the_calls),
-                                     cmocka_unit_test(no_layout_is_much_faster),
-                                     cmocka_unit_test(no_single_plan_serves_the_whole_better),
-                                     cmocka_unit_test(counts_are_factors),
-                                     cmocka_unit_test(all_matrices_have_room_at_once),
-                                     cmocka_unit_test(what_does_not_fit_is_refused),
-                                     cmocka_unit_test(shared_matrices_count_once),
-                                     cmocka_unit_test(blocks_are_legal_for_every_call),
-                                     cmocka_unit_test(recorded_blocks_are_chosen_anew),
-                                     cmocka_unit_test(what_cannot_be_planned_is_said)};
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(the_time_is_the_sum_over_the_calls),     cmocka_unit_test(no_layout_is_much_faster),
+      cmocka_unit_test(no_single_plan_serves_the_whole_better), cmocka_unit_test(counts_are_factors),
+      cmocka_unit_test(several_planners_verify_the_best),       cmocka_unit_test(all_matrices_have_room_at_once),
+      cmocka_unit_test(what_does_not_fit_is_refused),           cmocka_unit_test(shared_matrices_count_once),
+      cmocka_unit_test(blocks_are_legal_for_every_call),        cmocka_unit_test(recorded_blocks_are_chosen_anew),
+      cmocka_unit_test(what_cannot_be_planned_is_said)};
   hscal_set_error_handler(NULL, NULL);
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
