@@ -314,13 +314,13 @@ module hscal
       double precision, intent(out) :: together_s, alone_s, apart_s, several_s, several_moving_s
     end subroutine
     subroutine hscal_workload_comparison_call(comparison, call, routine, arguments, count, predicted_s, measured_s, moving_s, &
-        pays, context, info)
+        pays, context, context_s, info)
       import :: hscal_handle
       integer(hscal_handle), intent(in) :: comparison
       integer, intent(in) :: call ! from 1
       character(len=*), intent(out) :: routine, arguments
       integer, intent(out) :: count, pays, context, info ! context: from 1, one of hscal_workload_comparison_context
-      double precision, intent(out) :: predicted_s, measured_s, moving_s ! measured_s: NaN if it was not
+      double precision, intent(out) :: predicted_s, measured_s, moving_s, context_s ! measured_s: NaN if it was not
     end subroutine
     subroutine hscal_workload_comparison_alone(comparison, call, nprow, npcol, mb, nb, panel, predicted_s, info)
       import :: hscal_handle

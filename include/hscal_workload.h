@@ -111,6 +111,7 @@ typedef struct hscal_workload_call_share {
                               back by p?gemr2d, for each call; infinite if there is no memory for both copies */
   int pays;              /**< 1: moving them for each call is surely faster than the plan's layout */
   int context;           /**< where it is made in several contexts: an index of `contexts` */
+  double context_s;      /**< one call there, without moves, seconds; predicted_s if there is one */
 } hscal_workload_call_share;
 
 /** A plan of a workload beside what its calls alone would like. */

@@ -62,11 +62,11 @@ static json_t *json_of_layout(const hscal_candidate *layout) {
 }
 
 static json_t *json_of_call(const hscal_workload_call_share *call) {
-  return json_pack("{s:s, s:s, s:I, s:o, s:o, s:o, s:o, s:b, s:i}", "routine", call->routine, "arguments",
+  return json_pack("{s:s, s:s, s:I, s:o, s:o, s:o, s:o, s:b, s:i, s:o}", "routine", call->routine, "arguments",
                    call->arguments, "count", (json_int_t)call->count, "predicted_s",
                    hscal__number_json(call->predicted_s), "measured_s", hscal__number_json(call->measured_s), "alone",
                    json_of_layout(&call->alone), "moving_s", hscal__number_json(call->moving_s), "pays", call->pays,
-                   "context", call->context);
+                   "context", call->context, "context_s", hscal__number_json(call->context_s));
 }
 
 /* What stands before a plan of one of several pools: "" if there is one. Returns text. */

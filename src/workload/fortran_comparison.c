@@ -55,11 +55,12 @@ void hscal_workload_comparison_get_(const int64_t *comparison, int *ncalls, int 
 
 HSCAL_API void hscal_workload_comparison_call_(const int64_t *comparison, const int *call, char *routine,
                                                char *arguments, int *count, double *predicted_s, double *measured_s,
-                                               double *moving_s, int *pays, int *context, int *info,
+                                               double *moving_s, int *pays, int *context, double *context_s, int *info,
                                                size_t routine_length, size_t arguments_length);
 void hscal_workload_comparison_call_(const int64_t *comparison, const int *call, char *routine, char *arguments,
                                      int *count, double *predicted_s, double *measured_s, double *moving_s, int *pays,
-                                     int *context, int *info, size_t routine_length, size_t arguments_length) {
+                                     int *context, double *context_s, int *info, size_t routine_length,
+                                     size_t arguments_length) {
   const hscal_workload_comparison *given = comparison_of(comparison);
   const hscal_workload_call_share nothing = {.context = -1};
   *info = check(given, "call", *call, given ? given->ncalls : 0);
@@ -68,7 +69,7 @@ void hscal_workload_comparison_call_(const int64_t *comparison, const int *call,
   hscal__give_fortran_text(of->arguments, arguments, arguments_length);
   *count = of->count < INT_MAX ? (int)of->count : INT_MAX;
   *predicted_s = of->predicted_s, *measured_s = of->measured_s, *moving_s = of->moving_s;
-  *pays = of->pays, *context = of->context + 1;
+  *pays = of->pays, *context = of->context + 1, *context_s = of->context_s;
 }
 
 HSCAL_API void hscal_workload_comparison_alone_(const int64_t *comparison, const int *call, int *nprow, int *npcol,

@@ -173,6 +173,7 @@ static void tell(const split *c, double seconds) {
       comparison->contexts[number[k]].predicted_s = 0;
     }
     comparison->calls[i].context = number[k];
+    comparison->calls[i].context_s = calls_s / (double)comparison->calls[i].count;
     comparison->contexts[number[k]].predicted_s += calls_s;
   }
 }
@@ -200,6 +201,7 @@ int hscal__several_contexts(const hscal_several_question *question, hscal_worklo
   comparison->ncontexts = 1;
   comparison->contexts[0] = hscal__plan_layout(question->plan);
   comparison->contexts[0].predicted_s = comparison->several_s = comparison->together_s;
+  for (int i = 0; i < comparison->ncalls; i++) comparison->calls[i].context_s = comparison->calls[i].predicted_s;
   int status = choose(&c);
   hscal__tried_contexts_free(&c.tried);
   free(c.handovers);

@@ -38,7 +38,7 @@ program planner
   integer :: desc(9), open_desc(9), info, unit, nprow, npcol, mb, nb, panel, in_order(1), counts(2), owners(4)
   double precision :: predicted_s, complex_s, flops(4), bytes(4, 4), messages(4, 4)
   integer :: ncalls, ncontexts, count, pays, context
-  double precision :: together_s, alone_s, apart_s, several_s, moving_s, measured_s
+  double precision :: together_s, alone_s, apart_s, several_s, moving_s, measured_s, context_s
   character(len=200) :: text
   character(len=16) :: routine
 
@@ -184,9 +184,10 @@ program planner
   call expect(info == 0 .and. ncalls == 2 .and. ncontexts == 2, 'workload_comparison_get: numbers')
   call expect(alone_s <= several_s .and. several_s < apart_s .and. apart_s < together_s .and. moving_s == 0, &
       'workload_comparison_get: seconds')
-  call hscal_workload_comparison_call(comparison, 2, routine, text, count, predicted_s, measured_s, moving_s, pays, context, info)
+  call hscal_workload_comparison_call(comparison, 2, routine, text, count, predicted_s, measured_s, moving_s, pays, context, &
+      context_s, info)
   call expect(info == 0 .and. routine == 'pdpotrf' .and. text == 'n=300' .and. count == 2000, 'workload_comparison_call')
-  call expect(measured_s /= measured_s .and. moving_s > 0 .and. pays == 0 .and. context == 2, &
+  call expect(measured_s /= measured_s .and. moving_s > 0 .and. pays == 0 .and. context == 2 .and. context_s < predicted_s, &
       'workload_comparison_call: numbers')
   call hscal_workload_comparison_alone(comparison, 2, nprow, npcol, mb, nb, panel, alone_s, info)
   call expect(info == 0 .and. nb > 0 .and. panel > 0 .and. alone_s < predicted_s, 'workload_comparison_alone')

@@ -103,7 +103,13 @@ static hscal_workload_comparison *compare_on(const char *const *lines, const cha
   hscal_machine *machine = machine_of(text, model_error);
   hscal_workload_comparison *c = compare(workload, machine, &plan);
   double calls_s = 0;
-  for (int k = 0; k < c->ncontexts; k++) calls_s += c->contexts[k].predicted_s;
+  for (int k = 0; k < c->ncontexts; k++) {
+    double of_context_s = 0;
+    for (int i = 0; i < c->ncalls; i++)
+      if (c->calls[i].context == k) of_context_s += (double)c->calls[i].count * c->calls[i].context_s;
+    assert_true(fabs(of_context_s / c->contexts[k].predicted_s - 1) < 1e-9);
+    calls_s += of_context_s;
+  }
   assert_true(fabs((calls_s + c->several_moving_s) / c->several_s - 1) < 1e-9);
   assert_true(c->alone_s <= c->several_s * (1 + 1e-9) && c->several_s <= c->apart_s && c->several_moving_s >= 0);
   hscal_plan_free(plan);
