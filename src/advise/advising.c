@@ -75,3 +75,14 @@ hscal_options hscal__advising_options(const hscal_advising *a) {
                          .patience = a->question->patience,
                          .order = 'R'};
 }
+const hscal_candidate *hscal__advising_main_layout(const hscal_advising *a) {
+  const hscal_candidate *most = NULL;
+  double most_s = -1;
+  for (int i = 0; i < a->advice->ncalls; i++) {
+    const hscal_advised_call *call = &a->advice->call[i];
+    if (call->state != HSCAL_RECORDED_THERE || hscal__advised_now_s(a->advice, call) <= most_s) continue;
+    most_s = hscal__advised_now_s(a->advice, call), most = &call->now;
+  }
+  return most;
+}
+

@@ -46,3 +46,6 @@ void hscal__advising_judge_call(const hscal_advising *a, int i, double seconds, 
 hscal_options hscal__advising_options(const hscal_advising *a);
 
 #endif
+/* What the call has that takes most. */
+const hscal_candidate *hscal__advising_main_layout(const hscal_advising *a);
+

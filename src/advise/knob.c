@@ -82,21 +82,9 @@ static int try_layout(knob_search *k, const hscal_candidate *layout) {
 
 /* ---- which layouts ------------------------------------------------------------------------------------------------- */
 
-/* That of the call that takes most. */
-static const hscal_candidate *main_layout(const hscal_advising *a) {
-  const hscal_candidate *most = NULL;
-  double most_s = -1;
-  for (int i = 0; i < a->advice->ncalls; i++) {
-    const hscal_advised_call *call = &a->advice->call[i];
-    if (call->state != HSCAL_RECORDED_THERE || hscal__advised_now_s(a->advice, call) <= most_s) continue;
-    most_s = hscal__advised_now_s(a->advice, call), most = &call->now;
-  }
-  return most;
-}
-
 /* Blocks as they are, or one per process: its grids are few, and are tried one by one. */
 static int try_grids(knob_search *k) {
-  hscal_candidate layout = *main_layout(k->a);
+  hscal_candidate layout = *hscal__advising_main_layout(k->a);
   int processes = k->a->ranks.count;
   if (k->program->grid == HSCAL_KNOB_GRID_KEPT) return try_layout(k, &layout);
   for (int nprow = 1; nprow <= processes; nprow++) {
@@ -116,7 +104,7 @@ static hscal_options options_of(const knob_search *k) {
   options.all_processes = k->program->all_processes && k->program->grid != HSCAL_KNOB_GRID_KEPT;
   options.nb = k->program->block;
   if (k->program->grid != HSCAL_KNOB_GRID_KEPT) return options;
-  const hscal_candidate *now = main_layout(k->a);
+  const hscal_candidate *now = hscal__advising_main_layout(k->a);
   options.nprow = now->nprow, options.npcol = now->npcol;
   return options;
 }
@@ -147,7 +135,7 @@ static int try_planned(knob_search *k) {
 
 static int reaches(const knob_search *k, const hscal_candidate *layout) {
   const hscal_known_program *program = k->program;
-  const hscal_candidate *now = main_layout(k->a);
+  const hscal_candidate *now = hscal__advising_main_layout(k->a);
   if (layout->nprocs == 0 || layout->nprocs > k->a->ranks.count) return 0;
   int has_all = layout->nprocs == k->a->ranks.count, keeps_grid = program->grid == HSCAL_KNOB_GRID_KEPT;
   if (program->all_processes && !has_all && !keeps_grid) return 0;
@@ -159,7 +147,7 @@ static int reaches(const knob_search *k, const hscal_candidate *layout) {
 
 /* What it has now, and the one context: a search within limits need not end there. */
 static int search(knob_search *k) {
-  const hscal_candidate known[] = {*main_layout(k->a), k->a->advice->one.layout};
+  const hscal_candidate known[] = {*hscal__advising_main_layout(k->a), k->a->advice->one.layout};
   hscal_knob_blocks blocks = k->program->blocks;
   if (blocks == HSCAL_KNOB_BLOCKS_KEPT || blocks == HSCAL_KNOB_BLOCKS_ONE_PER_PROCESS) return try_grids(k);
   HSCAL_TRY(try_planned(k));

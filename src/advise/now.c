@@ -98,6 +98,8 @@ int hscal__advise_panels(hscal_advising *a) {
     advice->widths[0] = advice->widths[0] ? hscal__min(advice->widths[0], call->panel.width) : call->panel.width;
     advice->widths[1] = hscal__max(advice->widths[1], call->panel.width);
   }
+  advice->panel.layout = *hscal__advising_main_layout(a);
+  if (advice->widths[1]) advice->panel.layout.panel = advice->widths[1];
   hscal__advising_judge(a, seconds, NULL, &advice->panel);
   free(seconds);
   return 0;

@@ -89,6 +89,7 @@ static void a_bad_layout_is_told_with_its_gain(void **state) {
   assert_true(gain > 1.5 && number(one, "gain_lower") > 1 && number(one, "gain_lower") < gain);
   const json_t *usual = json_object_get(root, "one_usual_panel");
   assert_non_null(strstr(layout_words(usual), "panel=32"));
+  assert_non_null(strstr(layout_words(json_object_get(root, "panel")), "grid=1x8 mb=101 nb=101 panel="));
   assert_near(number(usual, "gain"), now_s / timed(layout_words(usual), MACHINE));
   for (size_t i = 0; i < sizeof tried / sizeof *tried; i++)
     if (timed(tried[i], MACHINE) < 0.99 * now_s / gain) fail_msg("%s is better than the advice", tried[i]);
