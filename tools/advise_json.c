@@ -13,15 +13,32 @@ static json_t *layout_json(const hscal_candidate *layout) {
                    layout->nb, "panel", layout->panel, "predicted_s", hscal__number_json(layout->predicted_s));
 }
 
+static json_t *gain_json(const hscal_gain *gain) {
+  return json_pack("{s:o, s:o, s:o}", "gain", hscal__number_json(exp(gain->log_gain)), "gain_lower",
+                   hscal__number_json(exp(gain->log_gain - gain->half_width)), "gain_upper",
+                   hscal__number_json(exp(gain->log_gain + gain->half_width)));
+}
+
 /* A layout and what it gains; null: there is none. */
 static json_t *alternative_json(const hscal_alternative *other) {
-  const hscal_gain *gain = &other->gain;
   if (other->layout.nprocs == 0) return json_null();
-  return json_pack("{s:o, s:o, s:o, s:o, s:b, s:o}", "layout", layout_json(&other->layout), "gain",
-                   hscal__number_json(exp(gain->log_gain)), "gain_lower",
-                   hscal__number_json(exp(gain->log_gain - gain->half_width)), "gain_upper",
-                   hscal__number_json(exp(gain->log_gain + gain->half_width)), "sure", other->is_sure, "after_s",
-                   hscal__number_json(other->after_s));
+  json_t *root = json_pack("{s:o, s:b, s:o}", "layout", layout_json(&other->layout), "sure", other->is_sure, "after_s",
+                           hscal__number_json(other->after_s));
+  json_object_update_new(root, gain_json(&other->gain));
+  return root;
+}
+
+/* Null: there is but the one. */
+static json_t *contexts_json(const hscal_advised_contexts *contexts) {
+  json_t *layouts = json_array();
+  for (int k = 0; k < contexts->count; k++) json_array_append_new(layouts, layout_json(&contexts->layout[k]));
+  json_t *root = json_pack("{s:o, s:o, s:b, s:o, s:o}", "layouts", layouts, "over_one", gain_json(&contexts->over_one),
+                           "sure", contexts->is_sure, "moving_s", hscal__number_json(contexts->moving_s), "after_s",
+                           hscal__number_json(contexts->after_s));
+  json_object_update_new(root, gain_json(&contexts->over_recorded));
+  if (contexts->count > 0) return root;
+  json_decref(root);
+  return json_null();
 }
 
 static json_t *call_json(const hscal_advised_call *call) {
@@ -44,6 +61,8 @@ static json_t *call_json(const hscal_advised_call *call) {
   json_object_set_new(root, "together_s", hscal__number_json(call->together_s));
   json_object_set_new(root, "apart_s", hscal__number_json(call->apart_s));
   json_object_set_new(root, "pays", json_boolean(call->pays));
+  json_object_set_new(root, "context", json_integer(call->context));
+  json_object_set_new(root, "context_s", hscal__number_json(call->context_s));
   json_object_set_new(root, "panel", json_integer(call->panel.width));
   json_object_set_new(root, "panel_s", hscal__number_json(call->panel.seconds));
   return root;
@@ -52,9 +71,10 @@ static json_t *call_json(const hscal_advised_call *call) {
 static json_t *knob_json(const cli_advised *of) {
   const hscal_known_program *program = of->advice->program;
   if (!program) return json_null();
-  return json_pack("{s:s, s:o, s:o, s:o, s:o, s:o}", "name", program->name, "remark", text_or_null(program->remark),
-                   "best", alternative_json(&of->advice->knob), "set", text_or_null(of->set), "where",
-                   text_or_null(program->where), "reason", text_or_null(of->advice->knob.why_not));
+  return json_pack("{s:s, s:o, s:o, s:o, s:o, s:o, s:o}", "name", program->name, "remark",
+                   text_or_null(program->remark), "best", alternative_json(&of->advice->knob), "set",
+                   text_or_null(of->set), "where", text_or_null(program->where), "reason",
+                   text_or_null(of->advice->knob.why_not), "contexts", text_or_null(program->contexts));
 }
 
 static json_t *panel_json(const hscal_advice *advice) {
@@ -79,6 +99,7 @@ char *cli_advise_json(const cli_advised *of) {
   json_object_set_new(root, "one", alternative_json(&advice->one));
   json_object_set_new(root, "one_usual_panel", alternative_json(&advice->one_usual_panel));
   json_object_set_new(root, "apart_after_s", hscal__number_json(advice->paying ? advice->apart_after_s : NAN));
+  json_object_set_new(root, "contexts", contexts_json(&advice->contexts));
   json_object_set_new(root, "panel", panel_json(advice));
   json_object_set_new(root, "program", knob_json(of));
   return cli_json_text(root, HSCAL_JSON_DIGITS);

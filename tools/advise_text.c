@@ -219,6 +219,75 @@ static void put_one(FILE *out, const hscal_advice *advice) {
   put_wrapped(out, 0, text);
 }
 
+/* "pdpotrf uplo=l n=1000 (4), pdgemm n=1000 (1)": those that the table shows. malloc'ed; null: no memory. */
+static char *calls_text(const hscal_advice *advice, int context) {
+  double least_s = least_shown_s(advice);
+  int others = 0;
+  char *text = NULL;
+  size_t size;
+  FILE *out = open_memstream(&text, &size);
+  if (!out) return NULL;
+  for (int i = 0; i < advice->ncalls; i++) {
+    const hscal_advised_call *call = &advice->call[i];
+    if (call->state != HSCAL_RECORDED_THERE || call->context != context) continue;
+    if (hscal__advised_now_s(advice, call) < least_s)
+      others++;
+    else
+      fprintf(out, "%s%s %s (%ld)", ftell(out) > 0 ? ", " : "", call->line->given.routine->name, call->arguments,
+              call->line->count);
+  }
+  if (others > 0) fprintf(out, "%s%d further kinds", ftell(out) > 0 ? ", " : "", others);
+  return hscal__stream_text(out, &text);
+}
+
+/* Who can have several contexts. */
+static void put_who(FILE *out, const hscal_known_program *program) {
+  char text[500];
+  if (!program)
+    snprintf(text, sizeof text,
+             "That takes a program that makes these contexts and moves its matrices: one that cannot be changed has to "
+             "have knobs for it.");
+  else if (program->contexts)
+    snprintf(text, sizeof text, "%s has knobs for several: %s.", program->name, program->contexts);
+  else
+    snprintf(text, sizeof text, "%s has no knobs for that: it would have to be changed.", program->name);
+  fputs("    ", out);
+  put_wrapped(out, 4, text);
+}
+
+/* "25 s become 4.2 s, 7.2 ms of it moves", "nothing has to move; over the recorded layouts nothing is sure to be won". Returns text. */
+enum { COST_SIZE = SECONDS_SIZE + 128 };
+static const char *cost_text(const hscal_advice *advice, char text[COST_SIZE]) {
+  const hscal_advised_contexts *contexts = &advice->contexts;
+  char seconds[SECONDS_SIZE], each[HSCAL_SECONDS_TEXT_SIZE], moves[64] = "nothing has to move";
+  if (contexts->moving_s > 0)
+    snprintf(moves, sizeof moves, "%s of it moves", hscal__seconds_text(contexts->moving_s, each));
+  if (contexts->is_sure)
+    snprintf(text, COST_SIZE, "%s, %s", seconds_text(advice, contexts->after_s, seconds), moves);
+  else
+    snprintf(text, COST_SIZE, "%s; over the recorded layouts nothing is sure to be won", moves);
+  return text;
+}
+
+static void put_contexts(FILE *out, const hscal_advice *advice) {
+  const hscal_advised_contexts *contexts = &advice->contexts;
+  const hscal_lines lines = {.indent = 8, .width = WIDTH, .also_behind_commas = 1};
+  char gain[GAIN_SIZE], cost[COST_SIZE], text[600];
+  if (contexts->count == 0) return;
+  snprintf(text, sizeof text,
+           "%d contexts in place of the one, matrices moved by p?gemr2d only where the next call needs them elsewhere: "
+           "%s; %s.",
+           contexts->count, gain_text(&contexts->over_one, gain), cost_text(advice, cost));
+  put_wrapped(out, 0, text);
+  for (int k = 0; k < contexts->count; k++) {
+    char layout[LAYOUT_SIZE], *calls = calls_text(advice, k);
+    fprintf(out, "    %d  %s\n        ", k + 1, layout_text(&contexts->layout[k], layout));
+    hscal__put_wrapped(out, &lines, calls ? calls : "");
+    free(calls);
+  }
+  put_who(out, advice->program);
+}
+
 static void put_panel(FILE *out, const hscal_advice *advice) {
   char gain[GAIN_SIZE], seconds[SECONDS_SIZE], widths[48], text[600];
   if (!advice->panel.is_sure) {
@@ -340,10 +409,12 @@ char *cli_advise_text(const cli_advised *of) {
   put_model(out, of);
   fputc('\n', out);
   put_one(out, advice);
+  put_contexts(out, advice);
   put_panel(out, advice);
   put_program(out, of);
   put_warnings(out, advice->plan);
-  if (advice->all_measured && (advice->one.is_sure || advice->panel.is_sure || advice->knob.is_sure))
+  if (advice->all_measured &&
+      (advice->one.is_sure || advice->contexts.is_sure || advice->panel.is_sure || advice->knob.is_sure))
     fputs("Seconds after a change are the measured ones over the predicted gain.\n", out);
   return hscal__stream_text(out, &text);
 }

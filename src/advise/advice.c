@@ -17,6 +17,10 @@ double hscal__advised_after_s(const hscal_advice *advice, const hscal_advised_ca
   return call->now.predicted_s > 0 ? now_s * (predicted_s / call->now.predicted_s) : now_s;
 }
 
+double hscal__advised_moves_s(const hscal_advice *advice, double predicted_s) {
+  return advice->predicted_s > 0 ? predicted_s * (hscal__advice_now_s(advice) / advice->predicted_s) : predicted_s;
+}
+
 int hscal__advised_set(const hscal_advice *advice, char **set) {
   const hscal_candidate *layout = &advice->knob.layout;
   const hscal_knob_numbers numbers = {layout->nprow, layout->npcol, layout->mb, layout->nb};

@@ -1,6 +1,6 @@
 /*
- * What a recorded program could win by another layout: each call alone, all in one context, by the program's own knob, by panel widths. All
- * is predicted for the ranks where they were; whether a gain is one says the guard (plan/guard.h).
+ * What a recorded program could win by another layout: each call alone, all in one context or in several, by the program's own knob, by panel
+ * widths. All is predicted for the ranks where they were; whether a gain is one says the guard (plan/guard.h).
  */
 #ifndef HSCAL_ADVISE_ADVICE_H
 #define HSCAL_ADVISE_ADVICE_H
@@ -8,6 +8,7 @@
 #include "advise/programs.h"
 #include "models/predict/best_panel.h"
 #include "plan/guard.h"
+#include "workload/calibrated.h"
 #include "workload/pools.h"
 #include "workload/recorded_layout.h"
 
@@ -32,8 +33,21 @@ typedef struct hscal_advised_call {
   double together_s;          /* predicted in the one context; NaN: there is none */
   double apart_s;             /* in a context of its own, moving there and back by p?gemr2d included */
   int pays;                   /* this is surely worth it, for each call */
+  int context;                /* which of several contexts; 0: there is but the one */
+  double context_s;           /* predicted there, without moves; NaN: there is none */
   hscal_best_panel panel;     /* on the recorded layout; width 0: none is better */
 } hscal_advised_call;
+
+/* Several contexts, with matrices moved between them only where the next call needs them elsewhere. */
+typedef struct hscal_advised_contexts {
+  int count; /* 0: none are surely faster than the one */
+  /* In the order in which calls are made there; predicted_s: of these calls, with their counts. */
+  hscal_candidate layout[HSCAL_MOST_TRIED_CONTEXTS];
+  hscal_gain over_one, over_recorded;
+  int is_sure;     /* over_recorded, by the guard; over_one is */
+  double after_s;  /* of all calls and moves, as that of an alternative */
+  double moving_s; /* of that, the moves */
+} hscal_advised_contexts;
 
 typedef struct hscal_advice {
   int processes;   /* that were started, or the largest rank and one; where there are pools, those of one of them */
@@ -46,6 +60,7 @@ typedef struct hscal_advice {
   hscal_alternative one;                    /* one context for all usable calls */
   hscal_plan *plan;                         /* of that; null: there is none */
   hscal_alternative one_usual_panel;        /* the same with the library's own panel width, which no program sets */
+  hscal_advised_contexts contexts;          /* several instead */
   int paying;                               /* calls with contexts of their own, */
   double apart_after_s;                     /* and all of it then, like after_s */
   hscal_alternative panel;                  /* layout: that of the call that takes most, with the widest */
@@ -70,6 +85,10 @@ double hscal__advice_now_s(const hscal_advice *advice);
 double hscal__advised_now_s(const hscal_advice *advice, const hscal_advised_call *call);
 /* The same where one takes `predicted_s`. */
 double hscal__advised_after_s(const hscal_advice *advice, const hscal_advised_call *call, double predicted_s);
+
+/* The same of moves between contexts, which nobody has measured: where calls count by measured seconds, they take as many times what is
+ * predicted as all calls do. */
+double hscal__advised_moves_s(const hscal_advice *advice, double predicted_s);
 
 /* What to write for the knob of the program: malloc'ed text; null: no layout that it reaches. HSCAL_ERROR_MEMORY. */
 int hscal__advised_set(const hscal_advice *advice, char **set);

@@ -42,22 +42,38 @@ static void judge(const hscal_advising *a, hscal_pair_kind kind, double before_s
   other->after_s = after_s;
 }
 
-/* A layout whose pairs with the recorded ones are of several kinds is judged by that which is known least. */
+/* All usable calls, each on its layout. */
+typedef struct weighed {
+  hscal_pair_kind kind; /* of the pairs with the recorded layouts that which is known least */
+  double before_s, after_s, predicted_s;
+} weighed;
+
+static void weigh_call(const hscal_advising *a, int i, const hscal_candidate *layout, double seconds,
+                       const int *node_of, weighed *all) {
+  const hscal_advised_call *call = &a->advice->call[i];
+  hscal_pair_kind own = pair_kind(a, i, layout, node_of);
+  all->before_s += hscal__advised_now_s(a->advice, call);
+  all->after_s += hscal__advised_after_s(a->advice, call, seconds);
+  all->predicted_s += (double)call->line->count * seconds;
+  if (hscal__ratio_half_width(a->seen, own) > hscal__ratio_half_width(a->seen, all->kind)) all->kind = own;
+}
+
 void hscal__advising_judge(const hscal_advising *a, const double *seconds, const int *node_of,
                            hscal_alternative *other) {
-  hscal_pair_kind kind = HSCAL_PAIR_SAME_GRID;
-  double before_s = 0, after_s = 0;
-  other->layout.predicted_s = 0;
-  for (int i = 0; i < a->advice->ncalls; i++) {
-    const hscal_advised_call *call = &a->advice->call[i];
-    if (call->state != HSCAL_RECORDED_THERE) continue;
-    before_s += hscal__advised_now_s(a->advice, call);
-    after_s += hscal__advised_after_s(a->advice, call, seconds[i]);
-    other->layout.predicted_s += (double)call->line->count * seconds[i];
-    hscal_pair_kind own = pair_kind(a, i, &other->layout, node_of);
-    if (hscal__ratio_half_width(a->seen, own) > hscal__ratio_half_width(a->seen, kind)) kind = own;
-  }
-  judge(a, kind, before_s, after_s, other);
+  weighed all = {.kind = HSCAL_PAIR_SAME_GRID};
+  for (int i = 0; i < a->advice->ncalls; i++)
+    if (a->advice->call[i].state == HSCAL_RECORDED_THERE) weigh_call(a, i, &other->layout, seconds[i], node_of, &all);
+  other->layout.predicted_s = all.predicted_s;
+  judge(a, all.kind, all.before_s, all.after_s, other);
+}
+
+void hscal__advising_judge_apart(const hscal_advising *a, const hscal_candidate *const *layout, const double *seconds,
+                                 double moves_s, hscal_alternative *other) {
+  weighed all = {.kind = HSCAL_PAIR_SAME_GRID, .after_s = moves_s};
+  for (int i = 0; i < a->advice->ncalls; i++)
+    if (a->advice->call[i].state == HSCAL_RECORDED_THERE)
+      weigh_call(a, i, layout[i], seconds[i], a->ranks.node_of, &all);
+  judge(a, all.kind, all.before_s, all.after_s, other);
 }
 
 void hscal__advising_judge_call(const hscal_advising *a, int i, double seconds, const int *node_of,
@@ -68,13 +84,6 @@ void hscal__advising_judge_call(const hscal_advising *a, int i, double seconds, 
   judge(a, pair_kind(a, i, &other->layout, node_of), before_s, before_s * ratio, other);
 }
 
-hscal_options hscal__advising_options(const hscal_advising *a) {
-  return (hscal_options){.processes_per_node = a->question->processes_per_node,
-                         .slots = a->ranks.slots,
-                         .threads = a->question->threads,
-                         .patience = a->question->patience,
-                         .order = 'R'};
-}
 const hscal_candidate *hscal__advising_main_layout(const hscal_advising *a) {
   const hscal_candidate *most = NULL;
   double most_s = -1;
@@ -86,3 +95,10 @@ const hscal_candidate *hscal__advising_main_layout(const hscal_advising *a) {
   return most;
 }
 
+hscal_options hscal__advising_options(const hscal_advising *a) {
+  return (hscal_options){.processes_per_node = a->question->processes_per_node,
+                         .slots = a->ranks.slots,
+                         .threads = a->question->threads,
+                         .patience = a->question->patience,
+                         .order = 'R'};
+}

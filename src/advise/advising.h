@@ -38,14 +38,18 @@ int hscal__advising_time(hscal_advising *a, const hscal_call *call, const hscal_
  * keeps its own processes. *layout is there already. */
 void hscal__advising_judge(const hscal_advising *a, const double *seconds, const int *node_of,
                            hscal_alternative *other);
+/* The same where each call has a layout of its own, layout[i], on the first ranks, and moves between them take moves_s more, as they count
+ * (advice.h). other->layout is none. */
+void hscal__advising_judge_apart(const hscal_advising *a, const hscal_candidate *const *layout, const double *seconds,
+                                 double moves_s, hscal_alternative *other);
 /* The same of call i alone. */
 void hscal__advising_judge_call(const hscal_advising *a, int i, double seconds, const int *node_of,
                                 hscal_alternative *other);
+
+/* What the call has that takes most. */
+const hscal_candidate *hscal__advising_main_layout(const hscal_advising *a);
 
 /* What a plan may use: the ranks where they were, in their order. */
 hscal_options hscal__advising_options(const hscal_advising *a);
 
 #endif
-/* What the call has that takes most. */
-const hscal_candidate *hscal__advising_main_layout(const hscal_advising *a);
-

@@ -36,7 +36,7 @@ static int advise_call(hscal_advising *a, int i) {
   call->line = &workload->call[i];
   hscal__workload_call_words(call->line, call->arguments, sizeof call->arguments);
   call->state = hscal__recorded_call(workload, call->line, &run->call, &run->layout, &run->context);
-  call->together_s = NAN;
+  call->together_s = call->context_s = NAN;
   if (call->state == HSCAL_RECORDED_REFUSED) snprintf(call->why_not, sizeof call->why_not, "%s", hscal__last_error());
   if (call->state != HSCAL_RECORDED_THERE) return 0;
   describe(run, &call->now);

@@ -1,4 +1,5 @@
 #include "advise/one_context.h"
+#include "advise/contexts.h"
 #include "base/status.h"
 #include "plan/plan.h"
 #include "search/search.h"
@@ -90,6 +91,7 @@ static int plan_and_compare(hscal_advising *a, const hscal_workload *usable, con
   }
   if (!status) status = hscal_workload_compare(usable, &a->exact, &options, advice->plan, &comparison);
   if (!status) judge_all(a, line_of, comparison, seconds);
+  if (!status) status = hscal__advise_contexts(a, comparison, line_of);
   if (!status) status = judge_usual_panel(a, seconds);
   hscal_workload_comparison_free(comparison);
   return status;

@@ -20,6 +20,7 @@ void hscal__program_free(hscal_known_program *program) {
   free(program->set);
   free(program->where);
   free(program->remark);
+  free(program->contexts);
   *program = (hscal_known_program){.name = NULL};
 }
 
@@ -101,8 +102,8 @@ static int check_text(const hscal_json *entry, const hscal_known_program *progra
 }
 
 int hscal__program_read(const hscal_json *entry, hscal_known_program *program) {
-  static const char *const keys[] = {"name",      "commands", "options", "grid",  "blocks",
-                                     "processes", "set",      "where",   "remark"};
+  static const char *const keys[] = {"name",      "commands", "options", "grid",   "blocks",
+                                     "processes", "set",      "where",   "remark", "contexts"};
   hscal_json name;
   *program = (hscal_known_program){.name = NULL};
   HSCAL_TRY(hscal__json_object(entry, keys, (int)(sizeof keys / sizeof *keys)));
@@ -114,6 +115,7 @@ int hscal__program_read(const hscal_json *entry, hscal_known_program *program) {
   HSCAL_TRY(hscal__json_text(entry, "set", HSCAL_OPTIONAL, &program->set));
   HSCAL_TRY(hscal__json_text(entry, "where", HSCAL_OPTIONAL, &program->where));
   HSCAL_TRY(hscal__json_text(entry, "remark", HSCAL_OPTIONAL, &program->remark));
+  HSCAL_TRY(hscal__json_text(entry, "contexts", HSCAL_OPTIONAL, &program->contexts));
   HSCAL_TRY(read_reach(entry, program));
   return check_text(entry, program);
 }

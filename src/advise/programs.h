@@ -28,6 +28,7 @@ typedef struct hscal_known_program {
   char *set;         /* what to write, with {nprow} {npcol} {mb} {nb} {processes}; null: there is no knob */
   char *where;       /* where to write it; null: not said */
   char *remark;      /* null: none */
+  char *contexts;    /* which other knobs give some of its calls contexts of their own; null: there are none */
 } hscal_known_program;
 
 typedef struct hscal_programs {

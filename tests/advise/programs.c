@@ -77,6 +77,18 @@ static void knobs_are_filled_in(void **state) {
   hscal__programs_free(&programs);
 }
 
+/* Of those that come along one has knobs for parts of its calls. */
+static void knobs_for_several_contexts_are_told(void **state) {
+  hscal_programs programs;
+  int count = 0;
+  (void)state;
+  installed(&programs);
+  for (int i = 0; i < programs.count; i++) count += programs.program[i].contexts != NULL;
+  assert_int_equal(count, 1);
+  assert_non_null(strstr(hscal__programs_named(&programs, "gpaw")->contexts, "sl_diagonalize"));
+  hscal__programs_free(&programs);
+}
+
 static void those_of_the_user_count_first(void **state) {
   hscal_programs programs = {.count = 0};
   (void)state;
@@ -115,6 +127,7 @@ static const refused hostile[] = {
      "programs[0].grid: must be one of \"kept\", \"any\", \"square\""},
     {FILE_OF("{\"name\": \"A\", \"grid\": 3}"), "programs[0].grid: must be one of"},
     {FILE_OF("{\"name\": \"A\", \"processes\": \"some\"}"), "programs[0].processes: must be one of \"any\", \"all\""},
+    {FILE_OF("{\"name\": \"A\", \"contexts\": 2}"), "programs[0].contexts: must be a text"},
     {FILE_OF("{\"name\": \"A\", \"blocks\": 0}"), "programs[0].blocks: must be a whole number from 1 to"},
     {FILE_OF("{\"name\": \"A\", \"blocks\": 1.5}"), "programs[0].blocks: must be a whole number"},
     {FILE_OF("{\"name\": \"A\", \"blocks\": 1e300}"), "programs[0].blocks: must be a whole number"},
@@ -141,7 +154,8 @@ static void bad_files_are_refused_with_their_place(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(programs_are_recognized_by_their_words), cmocka_unit_test(knobs_are_filled_in),
-      cmocka_unit_test(those_of_the_user_count_first), cmocka_unit_test(bad_files_are_refused_with_their_place)};
+      cmocka_unit_test(knobs_for_several_contexts_are_told), cmocka_unit_test(those_of_the_user_count_first),
+      cmocka_unit_test(bad_files_are_refused_with_their_place)};
   hscal_set_error_handler(NULL, NULL);
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

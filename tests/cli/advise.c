@@ -1,4 +1,5 @@
 /* hscal advise: what a recorded program could win by another layout, against hscal timeof. */
+#include "advised.h"
 #include "base/file.h"
 #include "cmocka_test.h"
 #include "hscal.h"
@@ -11,17 +12,6 @@
 
 #define MACHINE "--machine '4x2@30, lat 2us, bw 5GB' "
 #define N       "801"
-
-/* Predicted seconds of a call on a layout. */
-static double timed_with(const char *call, const char *options) {
-  char words[512];
-  double seconds;
-  snprintf(words, sizeof words, "timeof %s %s --json", call, options);
-  json_t *root = run_json(words);
-  assert_int_equal(json_unpack(root, "{s:F}", "predicted_s", &seconds), 0);
-  json_decref(root);
-  return seconds;
-}
 
 /* Of pdpotrf. */
 static double timed(const char *layout, const char *options) {
@@ -38,33 +28,6 @@ static void record(const char *name, const char *command, const char *context, i
            " type=d nb=%d context=c1\ncall pdpotrf uplo=l n=" N " a=m1 count=10 seconds=%.12g\n",
            *command ? " command=" : "", command, context, nb, seconds);
   run_write_file(name, text);
-}
-
-static json_t *advised(const char *words) {
-  char text[1100];
-  snprintf(text, sizeof text, "advise %s --json", run_in_folder(words));
-  return run_json(text);
-}
-
-static double number(const json_t *root, const char *key) {
-  const json_t *value = json_object_get(root, key);
-  if (!json_is_number(value)) fail_msg("%s is not a number", key);
-  return json_number_value(value);
-}
-
-static void assert_near(double value, double wanted) {
-  if (!(fabs(value / wanted - 1) < 1e-6)) fail_msg("%.9g is not %.9g", value, wanted);
-}
-
-/* The layout in the words of timeof. */
-static const char *layout_words(const json_t *alternative) {
-  static char words[128];
-  int nprow, npcol, mb, nb, panel;
-  assert_int_equal(json_unpack((json_t *)alternative, "{s:{s:[i,i], s:i, s:i, s:i}}", "layout", "grid", &nprow, &npcol,
-                               "mb", &mb, "nb", &nb, "panel", &panel),
-                   0);
-  snprintf(words, sizeof words, "grid=%dx%d mb=%d nb=%d panel=%d", nprow, npcol, mb, nb, panel);
-  return words;
 }
 
 /* ---- gains --------------------------------------------------------------------------------------------------------- */
