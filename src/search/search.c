@@ -70,13 +70,13 @@ static double guide_high_fidelity_effort(hscal_search_state *search) {
 static int explore_by_deadline(hscal_search_state *search, double budget, double most) {
   double good = guide_high_fidelity_effort(search), seconds;
   int is_product = hscal__routine_level(search->space.call.routine) < 4;
-  if (is_product && hscal__has_all(&search->space) && hscal__guide(search)->trial < 0 && search->can_fall_back &&
+  if (is_product && search->nusuals > 0 && hscal__guide(search)->trial < 0 && search->can_fall_back &&
       good <= HSCAL_GUIDE_DEADLINE_SHARE * budget) {
     search->budget.deadline_effort = search->budget.spent + HSCAL_GUIDE_DEADLINE_SHARE * budget;
     HSCAL_TRY(hscal__usual_evaluate(search, hscal__guide(search), HSCAL_EFFORT_MODEL, &seconds));
   }
   search->budget.deadline_effort = most;
-  if (hscal__has_all(&search->space)) HSCAL_TRY(hscal__usual_evaluate_low(search, HSCAL_USUAL_SHARE * budget));
+  HSCAL_TRY(hscal__usual_evaluate_low(search, HSCAL_USUAL_SHARE * budget));
   search->budget.deadline_mode = guide_high_fidelity_effort(search) > HSCAL_CHEAP_SHARE * budget;
   return search->budget.deadline_mode ? explore_low_fidelity(search, budget) : explore(search, budget);
 }
@@ -85,7 +85,6 @@ static int explore_by_deadline(hscal_search_state *search, double budget, double
 static int explore_usually(hscal_search_state *search, double budget) {
   HSCAL_TRY(explore(search, budget));
   double before = search->budget.spent;
-  if (!hscal__has_all(&search->space)) return 0;
   HSCAL_TRY(hscal__usual_verify(search, HSCAL_USUAL_SHARE_BESIDE * budget));
   search->budget.limit += search->budget.spent - before;
   return 0;
@@ -148,7 +147,7 @@ static int explore_all(hscal_search_state *search) {
   double guide_s = 0;
   int is_estimated = 0;
   HSCAL_TRY(hscal__usual_list(search));
-  if (hscal__has_all(&search->space)) search->candidates += search->nusuals;
+  search->candidates += search->nusuals;
   HSCAL_TRY(look_around(search, &limits, &guide_s, &is_estimated));
   HSCAL_TRY(limits.deadline_mode ? explore_by_deadline(search, limits.budget, limits.most)
                                  : explore_usually(search, limits.budget));
@@ -156,8 +155,7 @@ static int explore_all(hscal_search_state *search) {
   if (is_estimated) HSCAL_TRY(hscal__accept_estimate(search));
   if (is_estimated && !hscal__is_surely_faster(hscal__incumbent_s(search), guide_s))
     HSCAL_TRY(evaluate_guide_low(search, &guide_s));
-  if (limits.deadline_mode && hscal__has_all(&search->space))
-    HSCAL_TRY(hscal__usual_verify_by_deadline(search, guide_s));
+  if (limits.deadline_mode) HSCAL_TRY(hscal__usual_verify_by_deadline(search, guide_s));
   hscal__workspace_limit(search->workspace, INFINITY); /* of what explains the plan */
   double best_s = hscal__incumbent_s(search), left_s = least_bound_left(search);
   search->gap = left_s < best_s ? fmax(1 - left_s / best_s, HSCAL_SEARCH_TOLERANCE) : HSCAL_SEARCH_TOLERANCE;
@@ -196,7 +194,7 @@ hscal_search_result hscal__search_result(const hscal_search_state *search) {
                                .ntrials = search->incumbent.ntrials,
                                .trials = search->incumbent.trials,
                                .best = search->incumbent.best,
-                               .nusuals = hscal__has_all(&search->space) ? search->nusuals : 0,
+                               .nusuals = search->nusuals,
                                .usual = search->usual,
                                .correction = hscal__correct_bias(search, 1),
                                .candidates = search->candidates,

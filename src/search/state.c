@@ -35,7 +35,7 @@ void hscal__search_state_free(hscal_search_state *search) {
   free(search->pool.candidates);
   hscal__surrogate_free(&search->pool.surrogate);
   hscal__evaluation_memo_free(&search->memo);
-  for (int i = 0; i < search->nusuals; i++) free(search->usual[i].layout.node_of);
+  for (int i = 0; i < HSCAL_USUALS; i++) free(search->usual[i].layout.node_of);
   for (int i = 0; i < search->incumbent.ntrials; i++) free(search->incumbent.trials[i].node_of);
   free(search->pool.grids);
   free(search->pool.order);

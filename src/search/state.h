@@ -109,8 +109,8 @@ typedef struct hscal_search_state {
   hscal_incumbent incumbent;
   hscal_fidelity fidelity;
   hscal_local_state local;
-  int nusuals;
-  hscal_usual usual[HSCAL_USUALS]; /* the guide's first */
+  int nusuals;                     /* 0: another planner has them */
+  hscal_usual usual[HSCAL_USUALS]; /* the guide's first, which is known in any case */
   int can_fall_back;               /* on the guide's layout */
   long candidates, timed;          /* as in hscal_plan: layouts there were, layouts evaluated */
   int refused;                     /* layouts that the library does not accept */

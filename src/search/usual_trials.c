@@ -3,6 +3,7 @@
 #include "recorded/recording.h"
 #include "search/evaluate.h"
 #include "search/fidelity.h"
+#include "search/share.h"
 #include "search/usual.h"
 
 #include <math.h>
@@ -28,8 +29,9 @@ static int usual_block(const hscal_space *space, int npcol) {
 int hscal__usual_list(hscal_search_state *search) {
   const hscal_space *space = &search->space;
   hscal_usual_layout layout[HSCAL_USUALS];
-  int status = hscal__usual_layouts(space, layout, &search->nusuals);
-  for (int i = 0; i < search->nusuals; i++) {
+  int count, status = hscal__usual_layouts(space, layout, &count);
+  search->nusuals = hscal__has_all(space) ? count : 0;
+  for (int i = 0; i < count; i++) {
     hscal_usual *usual = &search->usual[i];
     *usual = (hscal_usual){.layout = layout[i], .call = space->call, .trial = -1};
     usual->block = usual_block(space, layout[i].npcol);

@@ -4,7 +4,7 @@
 
 #include "search/evaluate.h"
 
-/* Lists the usual layouts. HSCAL_ERROR_NO_GRID if the options leave none. */
+/* Lists the usual layouts, which are the first planner's: the others have none, and know the guide's for what its evaluation would take. HSCAL_ERROR_NO_GRID if the options leave none. */
 int hscal__usual_list(hscal_search_state *search);
 
 /* Evaluates one, in low fidelity, to see what a decision is worth (a time that is exact all the same stays), or in high fidelity, which makes a trial. *seconds:

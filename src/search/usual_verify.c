@@ -60,7 +60,7 @@ int hscal__usual_evaluate_low(hscal_search_state *search, double allowance) {
   const double off_by = search->budget.deadline_mode ? 2 : INFINITY; /* closed forms, at most */
   double before = search->budget.spent, seconds;
   int order[HSCAL_USUALS];
-  if (search->nusuals == 1) return 0;
+  if (search->nusuals < 2) return 0;
   for (int i = 0; i < search->nusuals; i++) HSCAL_TRY(hscal__usual_estimate(search, &search->usual[i], &seconds));
   sort(search, estimated_s, order);
   double most_s = off_by * least_s(search, estimated_s);

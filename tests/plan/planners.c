@@ -78,6 +78,27 @@ static void parts_are_the_whole(void **state) {
   hscal_machine_free(machine);
 }
 
+/* What their parts are held against is the first planner's matter: the others time none of it, in programs and at the shell. */
+static void the_first_has_the_usual_layouts(void **state) {
+  (void)state;
+  enum { PLANNERS = 4 };
+  hscal_machine *machine = machine_of("8x2@10 + 4x4@30, lat 2us, bw 10GB, ideal", 0.05);
+  const hscal_call call = hscal__call_make(hscal__routine_find("pdgetrf"), 3000, 3000, 3000, 0, 0);
+  for (int in_program = 0; in_program < 2; in_program++) {
+    const hscal_options options = {.planners = PLANNERS, .in_program = in_program};
+    hscal_thread_choices choices;
+    assert_success(hscal__thread_choices_list(machine, &options, &choices));
+    for (int number = 0; number < PLANNERS; number++) {
+      hscal_plan *plan;
+      assert_success(hscal__plan_part(&call, machine, &options, &choices, number, PLANNERS, &plan));
+      assert_int_equal(plan->nbaselines > 0, number == 0);
+      hscal_plan_free(plan);
+    }
+    hscal__thread_choices_free(&choices);
+  }
+  hscal_machine_free(machine);
+}
+
 /* The least squares call that a program with 1,024 processes got the guide's layout for, at twice the time. */
 static void many_find_more(void **state) {
   (void)state;
@@ -160,6 +181,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(every_block_of_every_grid_has_a_planner),
                                      cmocka_unit_test(threads_do_not_matter),
                                      cmocka_unit_test(parts_are_the_whole),
+                                     cmocka_unit_test(the_first_has_the_usual_layouts),
                                      cmocka_unit_test(many_find_more),
                                      cmocka_unit_test(calls_pay_for_thinking),
                                      cmocka_unit_test(the_least_time_decides_then_the_number),
