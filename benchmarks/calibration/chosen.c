@@ -201,6 +201,7 @@ static void print_of_clocks(void) {
       CHOSEN(HSCAL_LEAST_STEPS_LOW, "less: windows in shorter series of the rough clock"),
       CHOSEN(hscal__somewhat_more, "more: better samples, dearer"),
       CHOSEN(hscal__least_for_series, "more: exacter series, less for what is beside them"),
+      CHOSEN(HSCAL_BUSY_PERIODS, "more: links are full for longer in the past, dearer"),
       CHOSEN(HSCAL_OCCUPANTS, "more: contention of more who meet, dearer"),
       CHOSEN(HSCAL_CORRECTIONS, "more: exacter stays, dearer"),
       CHOSEN(HSCAL_PARTNERS, "more: habits of more partners, more memory"),

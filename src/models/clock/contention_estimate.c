@@ -68,6 +68,7 @@ double hscal__shared_resource_occupy(hscal_shared_resource *resource, hscal_arri
   int i = resource->next;
   join(resource, &present, begin_s, end_s);
   learn(resource, i);
+  if (resource->end_s[i] > begin_s) resource->forgotten_s = hscal__fmax(resource->forgotten_s, resource->end_s[i]);
   resource->begin_s[i] = begin_s;
   resource->end_s[i] = end_s;
   resource->joined_s[i] = 0;

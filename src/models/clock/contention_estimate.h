@@ -21,9 +21,10 @@ typedef struct hscal_arrival_history {
 } hscal_arrival_history;
 
 typedef struct hscal_shared_resource {
-  int next;                                                /* which is forgotten next */
-  int looked;                                              /* at so many occupants so far: what it has cost */
-  double latest_s;                                         /* end of the one that stays longest */
+  int next;           /* which is forgotten next */
+  int looked;         /* at so many occupants so far: what it has cost */
+  double latest_s;    /* end of the one that stays longest */
+  double forgotten_s; /* somebody is there until then whom it has forgotten: more have come than it remembers */
   double begin_s[HSCAL_OCCUPANTS], end_s[HSCAL_OCCUPANTS]; /* empty stays: nobody */
   double joined_s[HSCAL_OCCUPANTS];                        /* with those that came later, added up */
   hscal_arrival_history *history[HSCAL_OCCUPANTS];         /* null: learned already */

@@ -56,6 +56,11 @@ static int is_used(const hscal_costs *costs, int i) {
   return (i < nodes ? costs->node[i].processes : costs->uplink[i - nodes].processes) > 0;
 }
 
+static void reset_direction(hscal_link_direction *direction) {
+  hscal__shared_resource_reset(&direction->shared);
+  hscal__busy_periods_reset(&direction->taken);
+}
+
 int hscal__dataflow_share(hscal_dataflow *dataflow) {
   const hscal_costs *costs = dataflow->costs;
   int nodes = costs->machine->nnodes, switches = costs->switch_of ? costs->machine->switches.count : 0;
@@ -63,9 +68,9 @@ int hscal__dataflow_share(hscal_dataflow *dataflow) {
   HSCAL_TRY(HSCAL_ARRAY_RESERVE(dataflow->processors, dataflow->processors_capacity, (size_t)nodes));
   for (int i = 0; i < nodes + switches; i++) {
     if (!is_used(costs, i)) continue;
-    hscal__shared_resource_reset(&dataflow->links[i].out);
-    hscal__shared_resource_reset(&dataflow->links[i].in);
-    hscal__shared_resource_reset(&dataflow->links[i].both);
+    reset_direction(&dataflow->links[i].out);
+    reset_direction(&dataflow->links[i].in);
+    reset_direction(&dataflow->links[i].both);
     if (i < nodes) hscal__shared_resource_reset(&dataflow->processors[i]);
   }
   dataflow->shares = dataflow->lenient = 1;
@@ -91,13 +96,18 @@ double hscal__dataflow_shared(const hscal_dataflow *dataflow) {
   return seconds > 0 ? shared_s / seconds : 0;
 }
 
+static double looked_at(const hscal_link_direction *direction) {
+  return direction->shared.looked + direction->taken.looked;
+}
+
 double hscal__dataflow_looked(const hscal_dataflow *dataflow) {
   const hscal_costs *costs = dataflow->costs;
   int nodes = costs->machine->nnodes, switches = costs->switch_of ? costs->machine->switches.count : 0;
   double looked = 0;
   for (int i = 0; i < nodes + switches && dataflow->shares; i++) {
     if (!is_used(costs, i)) continue;
-    looked += dataflow->links[i].out.looked + dataflow->links[i].in.looked + dataflow->links[i].both.looked;
+    const hscal_duplex_link *link = &dataflow->links[i];
+    looked += looked_at(&link->out) + looked_at(&link->in) + looked_at(&link->both);
     if (i < nodes) looked += dataflow->processors[i].looked;
   }
   return looked;

@@ -7,6 +7,7 @@
 #ifndef HSCAL_MODELS_CLOCK_DATAFLOW_H
 #define HSCAL_MODELS_CLOCK_DATAFLOW_H
 
+#include "models/clock/busy_periods.h"
 #include "models/clock/contention_estimate.h"
 #include "models/clock/mailbox.h"
 #include "models/clock/shared_link.h"
@@ -21,9 +22,15 @@ typedef struct hscal_pending_send {
   double bytes;
 } hscal_pending_send;
 
+/* A direction of a link: with whom a message shares it, and, where these are too many to be remembered, when it is taken. */
+typedef struct hscal_link_direction {
+  hscal_shared_resource shared;
+  hscal_busy_periods taken;
+} hscal_link_direction;
+
 /* What is shared of the link of a node, or of the uplink of a switch. */
 typedef struct hscal_duplex_link {
-  hscal_shared_resource out, in, both;
+  hscal_link_direction out, in, both;
 } hscal_duplex_link;
 
 /* Habits of messages between two processes, for each thing that they may share, and of the work of a process, by its size. */

@@ -44,11 +44,14 @@ static int work(void *self, int process, double seconds) {
 }
 
 /* Sets *late_s to when a message that is ready at ready_s would have to set out alone to pass something shared as late as it does, if
- * that is later. */
-static void pass(hscal_shared_resource *share, hscal_arrival_history *history, double ready_s, double takes_s,
+ * that is later. Where more are on their way than are remembered, such as through the uplink of a hundred processes, it passes not before
+ * there is room for it. */
+static void pass(hscal_link_direction *direction, hscal_arrival_history *history, double ready_s, double takes_s,
                  double *late_s) {
   if (takes_s < hscal__brief_s) return;
-  double end_s = hscal__shared_resource_occupy(share, history, 1, ready_s, takes_s);
+  double end_s = hscal__shared_resource_occupy(&direction->shared, history, 1, ready_s, takes_s),
+         least_s = hscal__busy_periods_take(&direction->taken, ready_s, takes_s);
+  if (direction->shared.forgotten_s > ready_s) end_s = hscal__fmax(end_s, least_s);
   *late_s = hscal__fmax(*late_s, end_s - takes_s);
 }
 

@@ -1,0 +1,103 @@
+/* How far the rough clock is off the good one on hundreds of processes, and whether it has layouts in the same order. */
+#include "cmocka_test.h"
+#include "models/fixture.h"
+
+#include <math.h>
+
+enum { LAYOUTS = 8, ORDER = 4000, PROCESSES = 512 };
+static const int layouts[LAYOUTS][3] = {{16, 32, 16}, {16, 32, 64}, {32, 16, 16}, {32, 16, 32},
+                                        {32, 16, 64}, {64, 8, 48},  {20, 24, 16}, {12, 40, 32}};
+static const char *const routines[] = {"pdgetri", "pdpotri", "pdpotrf", "pdsyrk", "pdgetrf"};
+enum { ROUTINES = sizeof routines / sizeof *routines };
+
+/* Logarithms of rough / good clock: their mean, and the farthest without its sign; and the rank correlation. */
+typedef struct errors {
+  double mean, farthest, ranks;
+} errors;
+
+static int rank_of(const double *seconds, int which) {
+  int rank = 0;
+  for (int i = 0; i < LAYOUTS; i++) rank += seconds[i] < seconds[which];
+  return rank;
+}
+
+static errors compare(const double *rough_s, const double *good_s) {
+  errors e = {0};
+  double squares = 0;
+  for (int i = 0; i < LAYOUTS; i++) {
+    double off = log(rough_s[i] / good_s[i]), apart = rank_of(rough_s, i) - rank_of(good_s, i);
+    e.mean += off / LAYOUTS;
+    e.farthest = fmax(e.farthest, fabs(off));
+    squares += apart * apart;
+  }
+  e.ranks = 1 - 6 * squares / (LAYOUTS * (LAYOUTS * LAYOUTS - 1.0));
+  return e;
+}
+
+static errors errors_of(hscal_workspace *w, const hscal_machine *machine, const char *routine, double *effort) {
+  static int node_of[PROCESSES];
+  double seconds[2][LAYOUTS];
+  const hscal_effort efforts[] = {HSCAL_EFFORT_LOW_FIDELITY, HSCAL_EFFORT_MODEL};
+  for (int i = 0; i < LAYOUTS; i++) {
+    const int *l = layouts[i];
+    hscal_call call = hscal__call_make(hscal__routine_find(routine), ORDER, ORDER, ORDER, l[2], l[2]);
+    hscal_layout layout = hscal__layout_make(l[0], l[1], 32);
+    hscal_placement placement = {machine, node_of};
+    hscal__place_in_order(machine, l[0] * l[1], node_of);
+    for (int e = 0; e < 2; e++) {
+      assert_int_equal(hscal__timeof_in(w, &call, &layout, &placement, efforts[e], &seconds[e][i]), 0);
+      effort[e] += hscal__workspace_effort(w);
+    }
+  }
+  return compare(seconds[0], seconds[1]);
+}
+
+/* Of all routines: the mean of the means without their signs, the farthest, the mean of the rank correlations. */
+static errors errors_on(const char *text) {
+  hscal_machine *machine = machine_of(text);
+  hscal_workspace *w = hscal__workspace_new();
+  errors all = {0};
+  double effort[2] = {0};
+  print_message("%s\n", text);
+  for (int r = 0; r < ROUTINES; r++) {
+    errors e = errors_of(w, machine, routines[r], effort);
+    print_message("  %s: mean %.3f, farthest %.3f, ranks %.2f\n", routines[r], e.mean, e.farthest, e.ranks);
+    all.mean += fabs(e.mean) / ROUTINES;
+    all.farthest = fmax(all.farthest, e.farthest);
+    all.ranks += e.ranks / ROUTINES;
+  }
+  print_message("  all: mean %.3f, farthest %.3f, ranks %.2f, %.1f times cheaper, %.0f each\n", all.mean, all.farthest,
+                all.ranks, effort[1] / effort[0], effort[0] / (ROUTINES * LAYOUTS));
+  assert_true(effort[1] > 15 * effort[0] && effort[0] < 70000 * ROUTINES * LAYOUTS);
+  hscal__workspace_free(w);
+  hscal_machine_free(machine);
+  return all;
+}
+
+static void with_a_node_each(void **state) {
+  (void)state;
+  errors e = errors_on("512x1@20, lat 2us, bw 10GB, mpi openmpi-4.1");
+  assert_true(e.mean < 0.07 && e.farthest < 0.35 && e.ranks > 0.85);
+}
+
+static void of_two_generations(void **state) {
+  (void)state;
+  errors e = errors_on("32x8@20 + 32x8@40, lat 2us, bw 10GB, mpi openmpi-4.1");
+  assert_true(e.mean < 0.1 && e.farthest < 0.4 && e.ranks > 0.75);
+}
+
+/* Through an uplink go the messages of 128 processes. Where only those count that are remembered, the clock is half off here. */
+static void behind_switches(void **state) {
+  (void)state;
+  errors e = errors_on("32x16@20, lat 2us, bw 10GB, mpi openmpi-4.1, switches 4, switchlat 5us, switchbw 20GB");
+  assert_true(e.mean < 0.12 && e.farthest < 0.5 && e.ranks > 0.7);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(with_a_node_each),
+      cmocka_unit_test(of_two_generations),
+      cmocka_unit_test(behind_switches),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
