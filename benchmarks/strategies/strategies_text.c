@@ -170,16 +170,24 @@ static void write_refusals(const strategy_report *all, FILE *out) {
     }
 }
 
+static const char *collectives_of(const strategy_report *all) {
+  const hscal_collectives *first = hscal__machine_collectives(all->cases[0].machine);
+  for (int c = 1; c < all->ncases; c++)
+    if (hscal__machine_collectives(all->cases[c].machine) != first) return "the library that each machine names";
+  return first->name;
+}
+
 static void write_what_counts(const strategy_report *all, FILE *out) {
   fputs(all->is_simulated ? "Written by the target `strategies-report`.\n\n"
                           : "Written by `benchmarks/strategies/report` with `--simulate no`; the target\n"
                             "`strategies-report` also simulates the layouts.\n\n",
         out);
-  fprintf(out, "Time is %s.\n",
+  fprintf(out, "Time is %s; collectives are those of %s.\n",
           all->is_simulated
               ? "that of the unmodified ScaLAPACK on the simulated machine; that of models, which no library runs, is\n"
                 "by hscal's clock"
-              : "by hscal's clock, by which all but guide and clusterm also decide");
+              : "by hscal's clock, by which all but guide and clusterm also decide",
+          collectives_of(all));
   fprintf(out,
           "*Time / best*: the layout's time over that of the fastest strategy of the case; means are geometric.\n"
           "Decisions are wall-clock seconds, of choosing alone, on %s.\n"
