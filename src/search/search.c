@@ -152,7 +152,7 @@ static int explore_all(hscal_search_state *search) {
   HSCAL_TRY(limits.deadline_mode ? explore_by_deadline(search, limits.budget, limits.most)
                                  : explore_usually(search, limits.budget));
   HSCAL_TRY(hscal__local_search(search));
-  if (is_estimated) HSCAL_TRY(hscal__accept_estimate(search));
+  if (is_estimated && !hscal__has_help(&search->space)) HSCAL_TRY(hscal__accept_estimate(search));
   if (is_estimated && !hscal__is_surely_faster(hscal__incumbent_s(search), guide_s))
     HSCAL_TRY(evaluate_guide_low(search, &guide_s));
   if (limits.deadline_mode) HSCAL_TRY(hscal__usual_verify_by_deadline(search, guide_s));

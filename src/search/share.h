@@ -1,6 +1,6 @@
 /*
  * Several planners search one space together. The first searches all of it, as it would alone, and times the usual layouts: so together they
- * find nothing worse. The others share it: each has some of the grids, or on these some of the blocks. Internal to hscal.
+ * find nothing worse among what was timed. The others share it: each has some of the grids, or on these some of the blocks. Internal to hscal.
  */
 #ifndef HSCAL_SEARCH_SHARE_H
 #define HSCAL_SEARCH_SHARE_H
@@ -15,6 +15,9 @@ typedef struct hscal_planner_part {
 
 /* Is it the first planner, or the only one? */
 int hscal__has_all(const hscal_space *space);
+
+/* Do others search, too? What has the best estimate is then timed by whose part it is in. */
+int hscal__has_help(const hscal_space *space);
 
 /* Does the planner look at grid `number`, as the grids and the ways to lay processes on them are numbered when they are listed? */
 int hscal__has_grid(const hscal_space *space, int number);
