@@ -47,7 +47,7 @@ static const double hscal__least_for_series = 0.5;
  * Fitted to its seconds against those of the event-driven clock, 57 layouts of each of 20 routines, 16 to 256 processes. Checked by
  * models.contention_estimate, calibration (contention). */
 enum {
-  HSCAL_BUSY_PERIODS = 32, /* periods that a link remembers to have been taken; 2026-11-27, 557811cf */
+  HSCAL_BUSY_PERIODS = 32, /* periods that a link remembers to have been taken; 2026-11-27, e0ed948d */
   HSCAL_OCCUPANTS = 32,    /* occupants that a shared resource remembers; 2026-11-21, 941798a */
   HSCAL_CORRECTIONS =
       2, /* times a stay is corrected for those whom it meets because it takes longer; 2026-11-21, 941798a */
