@@ -22,9 +22,7 @@ static int block_shares(const hscal_space *space, sharer one) {
 
 int hscal__has_all(const hscal_space *space) { return sharer_of(space).count == 0; }
 
-int hscal__has_help(const hscal_space *space) {
-  return space->options.planner && space->options.planner->count > 1;
-}
+int hscal__has_help(const hscal_space *space) { return space->options.planner && space->options.planner->count > 1; }
 
 int hscal__shares_blocks(const hscal_space *space) { return block_shares(space, sharer_of(space)) > 1; }
 
