@@ -73,12 +73,15 @@ static json_t *kernels_of(json_t *entry) {
 static void put_program(json_t *entry, double runs_per_s) {
   const char *program = hscal__kernel_name(HSCAL_KERNEL_PROGRAM);
   if (!(runs_per_s > 0)) return;
+  const hscal_event run = {.kind = HSCAL_EVENT_COMPUTE, .kernel = HSCAL_KERNEL_PROGRAM, .n = 1};
+  const double run_gflop = hscal__event_flops(&run, HSCAL_TYPE_D) * 1e-9;
   json_t *kernels = kernels_of(entry), *other;
   for (size_t i = json_array_size(kernels); i-- > 0;) {
     other = json_array_get(kernels, i);
     if (strcmp(json_string_value(json_object_get(other, "kernel")), program) == 0) json_array_remove(kernels, i);
   }
-  json_array_append_new(kernels, json_pack("{s:s, s:s, s:f}", "kernel", program, "type", "d", "gflops", runs_per_s));
+  json_array_append_new(kernels,
+                        json_pack("{s:s, s:s, s:f}", "kernel", program, "type", "d", "gflops", run_gflop * runs_per_s));
 }
 
 /* Of members[count], those that are known; 0: none is. */

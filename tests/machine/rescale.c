@@ -93,7 +93,7 @@ static void who_is_not_known_goes_with_the_others(void **state) {
 static double runs_on(const char *name) {
   const hscal_node_class *node = hscal__node(copy, hscal__machine_node_named(copy, name));
   const hscal_kernel_speed *speed = hscal__own_speed(node, HSCAL_KERNEL_PROGRAM, HSCAL_TYPE_D, 1);
-  return speed ? speed->flops_per_s * 1e-9 : 0;
+  return speed ? speed->flops_per_s * 1e-3 : 0;
 }
 
 static void a_program_has_a_speed_of_its_own(void **state) {
