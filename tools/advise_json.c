@@ -30,15 +30,14 @@ static json_t *alternative_json(const hscal_alternative *other) {
 
 /* Null: there is but the one. */
 static json_t *contexts_json(const hscal_advised_contexts *contexts) {
+  if (contexts->count == 0) return json_null();
   json_t *layouts = json_array();
   for (int k = 0; k < contexts->count; k++) json_array_append_new(layouts, layout_json(&contexts->layout[k]));
   json_t *root = json_pack("{s:o, s:o, s:b, s:o, s:o}", "layouts", layouts, "over_one", gain_json(&contexts->over_one),
                            "sure", contexts->is_sure, "moving_s", hscal__number_json(contexts->moving_s), "after_s",
                            hscal__number_json(contexts->after_s));
   json_object_update_new(root, gain_json(&contexts->over_recorded));
-  if (contexts->count > 0) return root;
-  json_decref(root);
-  return json_null();
+  return root;
 }
 
 static json_t *call_json(const hscal_advised_call *call) {

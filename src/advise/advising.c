@@ -51,11 +51,10 @@ typedef struct weighed {
 static void weigh_call(const hscal_advising *a, int i, const hscal_candidate *layout, double seconds,
                        const int *node_of, weighed *all) {
   const hscal_advised_call *call = &a->advice->call[i];
-  hscal_pair_kind own = pair_kind(a, i, layout, node_of);
   all->before_s += hscal__advised_now_s(a->advice, call);
   all->after_s += hscal__advised_after_s(a->advice, call, seconds);
   all->predicted_s += (double)call->line->count * seconds;
-  if (hscal__ratio_half_width(a->seen, own) > hscal__ratio_half_width(a->seen, all->kind)) all->kind = own;
+  all->kind = hscal__less_known_kind(a->seen, all->kind, pair_kind(a, i, layout, node_of));
 }
 
 void hscal__advising_judge(const hscal_advising *a, const double *seconds, const int *node_of,

@@ -11,7 +11,7 @@ static hscal_gain gain_over_one(const hscal_advising *a, const hscal_workload_co
   for (int k = 0; k < comparison->ncontexts; k++) {
     const hscal_candidate *other = &comparison->contexts[k];
     hscal_pair_kind own = hscal__pair_kind(one->nprow, one->npcol, other->nprow, other->npcol, 0);
-    if (hscal__ratio_half_width(a->seen, own) > hscal__ratio_half_width(a->seen, kind)) kind = own;
+    kind = hscal__less_known_kind(a->seen, kind, own);
   }
   return hscal__gain(a->seen, kind, a->advice->one.after_s, after_s);
 }

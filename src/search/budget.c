@@ -32,9 +32,7 @@ static const time_to_think *time_of(const hscal_space *space) {
   return hscal__shares_nodes(space) ? &shared : &alone;
 }
 
-static double patience_of(const hscal_space *space) {
-  return space->options.patience > 0 ? space->options.patience : 1;
-}
+static double patience_of(const hscal_options *options) { return options->patience > 0 ? options->patience : 1; }
 
 /* What a call may take in any case, seconds. */
 static double needed_s(const hscal_space *space) {
@@ -58,7 +56,8 @@ static double usual_s(const hscal_space *space, double run_s) {
 
 /* At the shell, or however long the caller says. */
 static hscal_thinking think_usually(const hscal_space *space, double seconds) {
-  double patience = patience_of(space), least_s = fmin(seconds, HSCAL_PART_OF_GOAL * goal_s(space->max_processes));
+  double patience = patience_of(&space->options),
+         least_s = fmin(seconds, HSCAL_PART_OF_GOAL * goal_s(space->max_processes));
   if (patience <= HSCAL_DEADLINE_MODE_PATIENCE) {
     double budget = least_s * patience / HSCAL_DEADLINE_MODE_PATIENCE / HSCAL_OPERATION_S;
     return (hscal_thinking){budget, budget, 1};
@@ -68,13 +67,13 @@ static hscal_thinking think_usually(const hscal_space *space, double seconds) {
 }
 
 double hscal__decision_limit_s(double run_s, const hscal_options *options) {
-  return worth_s(run_s, options) * (options->patience > 0 ? options->patience : 1);
+  return worth_s(run_s, options) * patience_of(options);
 }
 
 /* In a program that waits: as usual where the call is so long that this need not be watched, else in deadline mode. */
 static hscal_thinking think_in_program(const hscal_space *space, double run_s) {
   double most_s = HSCAL_PART_OF_GOAL * hscal__decision_limit_s(run_s, &space->options),
-         wanted_s = needed_s(space) * patience_of(space);
+         wanted_s = needed_s(space) * patience_of(&space->options);
   if (most_s >= HSCAL_AMPLE * wanted_s) return (hscal_thinking){most_s / HSCAL_OPERATION_S, INFINITY, 0};
   return (hscal_thinking){fmin(wanted_s, most_s) / HSCAL_OPERATION_S, most_s / HSCAL_OPERATION_S, 1};
 }
@@ -88,8 +87,9 @@ hscal_thinking hscal__thinking(const hscal_space *space, double run_s) {
 /* What a patience of 1 is worth. */
 static double patient_s(const hscal_space *space, double run_s) {
   if (space->call.source) return HSCAL_RECORDED_S;
-  return space->options.in_program ? hscal__thinking(space, run_s).budget * HSCAL_OPERATION_S / patience_of(space)
-                                   : usual_s(space, run_s);
+  return space->options.in_program
+             ? hscal__thinking(space, run_s).budget * HSCAL_OPERATION_S / patience_of(&space->options)
+             : usual_s(space, run_s);
 }
 
 static const double evaluation_share[] = HSCAL_EVALUATION_SHARE, times_guide[] = HSCAL_TIMES_GUIDE;

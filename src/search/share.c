@@ -7,10 +7,12 @@ typedef struct sharer {
   int number, count;
 } sharer;
 
+int hscal__has_help(const hscal_space *space) { return space->options.planner && space->options.planner->count > 1; }
+
 /* count 0: it shares with nobody. */
 static sharer sharer_of(const hscal_space *space) {
   const hscal_planner_part *planner = space->options.planner;
-  if (!planner || planner->count < 2 || planner->number == 0) return (sharer){0};
+  if (!hscal__has_help(space) || planner->number == 0) return (sharer){0};
   return (sharer){.number = planner->number - 1, .count = planner->count - 1};
 }
 
@@ -21,8 +23,6 @@ static int block_shares(const hscal_space *space, sharer one) {
 }
 
 int hscal__has_all(const hscal_space *space) { return sharer_of(space).count == 0; }
-
-int hscal__has_help(const hscal_space *space) { return space->options.planner && space->options.planner->count > 1; }
 
 int hscal__shares_blocks(const hscal_space *space) { return block_shares(space, sharer_of(space)) > 1; }
 

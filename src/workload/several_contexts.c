@@ -141,7 +141,7 @@ static int is_gain(const split *c, double seconds) {
     const hscal_plan *other = c->tried.context[k].plan;
     hscal_pair_kind own = hscal__pair_kind(plan->nprow, plan->npcol, other->nprow, other->npcol,
                                            hscal__plans_use_same_nodes(plan, other));
-    if (is_used(c, k) && hscal__ratio_half_width(machine, own) > hscal__ratio_half_width(machine, kind)) kind = own;
+    if (is_used(c, k)) kind = hscal__less_known_kind(machine, kind, own);
   }
   const hscal_gain gain = hscal__gain(machine, kind, c->comparison->together_s, seconds);
   return hscal__is_sure(&gain) && seconds < c->comparison->apart_s;

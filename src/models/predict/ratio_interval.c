@@ -19,6 +19,10 @@ double hscal__ratio_half_width(const hscal_machine *machine, hscal_pair_kind kin
   return known >= 0 ? known : -hscal__ratio_factor[kind] * log1p(-machine->model_error);
 }
 
+hscal_pair_kind hscal__less_known_kind(const hscal_machine *machine, hscal_pair_kind x, hscal_pair_kind y) {
+  return hscal__ratio_half_width(machine, y) > hscal__ratio_half_width(machine, x) ? y : x;
+}
+
 double hscal__machine_noise(const hscal_machine *machine) { return fmax(machine->ratio_errors.noise, 0); }
 
 double hscal__machine_half_width(const hscal_machine *machine) {

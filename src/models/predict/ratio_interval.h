@@ -12,6 +12,9 @@ hscal_pair_kind hscal__pair_kind(int nprow, int npcol, int other_nprow, int othe
  * the model may err by 100 %. */
 double hscal__ratio_half_width(const hscal_machine *machine, hscal_pair_kind kind);
 
+/* Of two kinds of pairs that of which less is known, the first of equal ones: by it several pairs are judged together. */
+hscal_pair_kind hscal__less_known_kind(const hscal_machine *machine, hscal_pair_kind x, hscal_pair_kind y);
+
 /* What a run that is repeated on the machine scatters by (machine/noise.h), a logarithm; 0: nobody says. */
 double hscal__machine_noise(const hscal_machine *machine);
 
