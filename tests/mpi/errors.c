@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 static struct {
   int count, reports, status;
@@ -100,19 +99,10 @@ static void test_only_what_the_program_called_is_told(void **state) {
 /* What a failing call writes on standard error. */
 static const char *written(void) {
   static char text[400];
-  FILE *file = tmpfile();
-  int kept = dup(STDERR_FILENO), desc[9];
-  assert_non_null(file);
-  fflush(stderr);
-  dup2(fileno(file), STDERR_FILENO);
+  int kept, desc[9];
+  FILE *file = capture_errors(&kept);
   hscal_descset(desc, -1, 1, 0, 0, 0, 0);
-  fflush(stderr);
-  dup2(kept, STDERR_FILENO);
-  close(kept);
-  rewind(file);
-  memset(text, 0, sizeof text);
-  fread(text, 1, sizeof text - 1, file);
-  fclose(file);
+  captured_errors(file, kept, text, sizeof text);
   return text;
 }
 

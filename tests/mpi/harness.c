@@ -52,6 +52,33 @@ int same_everywhere(int value) {
   return least[0] == -least[1];
 }
 
+FILE *capture_errors(int *kept) {
+  FILE *file = tmpfile();
+  assert_non_null(file);
+  *kept = dup(STDERR_FILENO);
+  fflush(stderr);
+  dup2(fileno(file), STDERR_FILENO);
+  return file;
+}
+
+void captured_errors(FILE *file, int kept, char *text, size_t size) {
+  fflush(stderr);
+  dup2(kept, STDERR_FILENO);
+  close(kept);
+  rewind(file);
+  text[fread(text, 1, size - 1, file)] = 0;
+  fclose(file);
+}
+
+void expect_refused(const char *variable, const char *value, const char *must_be) {
+  char expected[200];
+  setenv(variable, value, 1);
+  assert_int_equal(hscal_init(NULL, NULL), HSCAL_ERROR_UNKNOWN);
+  unsetenv(variable);
+  snprintf(expected, sizeof expected, "%s is \"%s\", must be %s", variable, value, must_be);
+  if (world_rank == 0) assert_string_equal(hscal_last_error(), expected);
+}
+
 long resident_bytes(void) {
   long pages = 0;
   FILE *file = fopen("/proc/self/statm", "r");

@@ -7,6 +7,8 @@
 #include "cmocka_test.h"
 #include "hscal.h"
 
+#include <stdio.h>
+
 extern int world_rank, world_size;
 
 /* Starts MPI, silences all but process 0 and runs the group; a failing assertion aborts the whole run (set
@@ -23,6 +25,13 @@ int test_on_two_machines(void (*all)(void));
 
 /* The same value on all processes of MPI_COMM_WORLD? */
 int same_everywhere(int value);
+
+/* Between these standard error goes to a file; what was written then, size - 1 bytes at most. */
+FILE *capture_errors(int *kept);
+void captured_errors(FILE *file, int kept, char *text, size_t size);
+
+/* hscal_init refuses this value of a variable of the environment, and process 0 says what it must be. */
+void expect_refused(const char *variable, const char *value, const char *must_be);
 
 /* Memory that this process holds now. */
 long resident_bytes(void);

@@ -7,7 +7,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 enum { MOST = 4 };
 
@@ -159,21 +158,13 @@ static int is_planned(void) {
 /* What process 0 writes on standard error while the speeds are found, by a benchmark of so many seconds; 0: by hscal's own. */
 static const char *explained_recon(double seconds) {
   static char text[1000];
-  FILE *file = tmpfile();
-  int kept = dup(STDERR_FILENO);
-  assert_non_null(file);
+  int kept;
   setenv("HSCAL_EXPLAIN", "1", 1);
-  fflush(stderr);
-  dup2(fileno(file), STDERR_FILENO);
+  FILE *file = capture_errors(&kept);
   int status = seconds > 0 ? recon(seconds, 0) : hscal_recon(NULL, NULL);
-  fflush(stderr);
-  dup2(kept, STDERR_FILENO);
-  close(kept);
+  captured_errors(file, kept, text, sizeof text);
   unsetenv("HSCAL_EXPLAIN");
   assert_int_equal(status, 0);
-  rewind(file);
-  text[fread(text, 1, sizeof text - 1, file)] = 0;
-  fclose(file);
   return text;
 }
 
@@ -289,15 +280,8 @@ static void test_no_node_is_available(void **state) {
 static void test_no_share(void **state) {
   (void)state;
   static const char *const values[] = {"most", "0", "-0.5", "1.01", "75%"};
-  for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
-    char expected[100];
-    setenv("HSCAL_RECON_AVAILABLE", values[i], 1);
-    assert_int_equal(hscal_init(NULL, NULL), HSCAL_ERROR_UNKNOWN);
-    snprintf(expected, sizeof expected, "HSCAL_RECON_AVAILABLE is \"%s\", must be a number above 0 and at most 1",
-             values[i]);
-    if (world_rank == 0) assert_string_equal(hscal_last_error(), expected);
-  }
-  unsetenv("HSCAL_RECON_AVAILABLE");
+  for (size_t i = 0; i < sizeof values / sizeof *values; i++)
+    expect_refused("HSCAL_RECON_AVAILABLE", values[i], "a number above 0 and at most 1");
 }
 
 int main(void) {
