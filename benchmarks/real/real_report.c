@@ -282,7 +282,6 @@ static int print_simulated(const char *folder, simulated_usual usual) {
   return status;
 }
 
-/* Whoever makes decisions.csv again with plans of today takes the second paragraph out. */
 static int print_simulated_pairs(const char *folder) {
   puts("\n## Plans in the simulated library\n");
   puts("The same count for plans and usual layouts that ran in the unmodified library on simulated clusters\n"
@@ -292,13 +291,6 @@ static int print_simulated_pairs(const char *folder) {
        "do. *task*: a call on a cluster. *harmful*: slower by more than a simulation's last digits (0.1 %), after "
        "Holm.\n"
        "*kept*: of the gain of the best layout that was simulated for the call.\n");
-  puts(
-      "gains.csv has plans of 2026-11-26, by the guard, under Open MPI's collectives. **decisions.csv has not plans of "
-      "today**:\n"
-      "it is of 2026-11-22 (a29f3c0), under SMPI's collectives, before the guard by ratios (566f73e). Its rows say "
-      "nothing "
-      "of harm that\n"
-      "the guard prevents or of gains that it gives up.\n");
   puts("| pairs, usual | pairs | changed | harmful | tasks with harm | at most % | worst loss % | regret of usual % | "
        "of the plan % | kept % |\n|---|---|---|---|---|---|---|---|---|---|");
   for (int usual = 0; usual < SIMULATED_USUALS; usual++)
