@@ -1,9 +1,12 @@
 /* hscal advise: several contexts, where they are surely faster than the one, against hscal timeof and hscal plan. */
 #include "advised.h"
+#include "base/file.h"
 #include "cmocka_test.h"
+#include "hscal.h"
 #include "run.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* A large product; one into a small matrix; and that is factored often. They were measured as `slower` times what is predicted. */
@@ -11,6 +14,11 @@
 enum { UNLIKE = 3 };
 static const char *const unlike[UNLIKE] = {"pdgemm n=4000", "pdgemm n=300 ma=4000 na=4000", "pdpotrf n=300"};
 static const int unlike_counts[UNLIKE] = {1, 1, 2000};
+
+static void record_one(void) {
+  run_write_file("one.workload", "hscal workload 1\nprogram processes=16\ncontext c1 grid=1x16\n"
+                                 "matrix A m=4000 n=4000 nb=250 type=d context=c1\ncall pdgemm n=4000 a=A b=A c=A\n");
+}
 
 static void record_unlike(const char *name, const double now_s[UNLIKE], double slower) {
   char text[1024];
@@ -88,13 +96,29 @@ static void several_contexts_are_told_in_words(void **state) {
   json_decref(root);
 }
 
+/* A bar for them where they are told, and none where they are not. */
+static void several_contexts_are_drawn(void **state) {
+  static const char *const files[] = {"unlike", "one"};
+  (void)state;
+  record_one();
+  for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+    char words[512], *svg;
+    snprintf(words, sizeof words, "advise %s/%s.workload " CLUSTER "--json --plot %s/advice.svg", run_folder, files[i],
+             run_folder);
+    json_decref(run_json(words));
+    assert_int_equal(hscal__file_read(run_in_folder("%s/advice.svg"), HSCAL_ERROR_FILE, &svg), 0);
+    assert_int_equal(!!strstr(svg, "in several contexts, without moves"), i == 0);
+    assert_int_equal(!!strstr(svg, " in 2 with moves"), i == 0);
+    free(svg);
+  }
+}
+
 /* Gains that the errors of the model may be are none, and one context is one. */
 static void unsure_contexts_are_not_told(void **state) {
   static const char *const few[] = {"%s/unlike.workload --machine '16x1@10, lat 20us, bw 100MB, half 16, error 0.5' ",
                                     "%s/one.workload " CLUSTER};
   (void)state;
-  run_write_file("one.workload", "hscal workload 1\nprogram processes=16\ncontext c1 grid=1x16\n"
-                                 "matrix A m=4000 n=4000 nb=250 type=d context=c1\ncall pdgemm n=4000 a=A b=A c=A\n");
+  record_one();
   for (size_t i = 0; i < sizeof few / sizeof *few; i++) {
     char words[256];
     json_t *root = advised(few[i]);
@@ -138,6 +162,7 @@ static void those_who_have_them_win_nothing(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(several_contexts_are_told_with_their_gain), cmocka_unit_test(several_contexts_are_told_in_words),
-      cmocka_unit_test(unsure_contexts_are_not_told), cmocka_unit_test(those_who_have_them_win_nothing)};
+      cmocka_unit_test(several_contexts_are_drawn), cmocka_unit_test(unsure_contexts_are_not_told),
+      cmocka_unit_test(those_who_have_them_win_nothing)};
   return cmocka_run_group_tests(tests, run_make_folder, run_remove_folder);
 }
