@@ -155,7 +155,8 @@ static void chains_of_panels_are_timed_by_a_few(void **state) {
  * the line, which most exchanges leave out: windows are long (beginning together they were up to 13 % too long). Steps that overlap go on
  * where the turn of the owners was left. Three windows of panels that wait in each column met few of their owners. Messages of MPI_Isend
  * share links with broadcasts only for a moment, but with all of those that a solve waits for. Eager broadcasts of one process overlap, and
- * with what others collect, which the dataflow clock has to notice. Three owners, one of them far away: windows of two steps were 25 % off. */
+ * with what others collect, which the dataflow clock has to notice. Three owners, one of them far away: windows of two steps were 25 % off. Sums
+ * of a panel's columns get too short for halving: what Open MPI does then takes longer (it was 19 % off), MPICH's way less (4 %). */
 static void hard_layouts_have_a_pace(void **state) {
   (void)state;
   static const char eager[] = "64x1@20, lat 4us, bw 1GB, half 20, late 0, ideal",
@@ -163,6 +164,8 @@ static void hard_layouts_have_a_pace(void **state) {
                     slow_eager[] = "40x1@19, lat 69us, bw 2Gbit, half 16, late 0, ideal",
                     tall_eager[] = "48x1@26, lat 31us, bw 14Gbit, half 16, late 0, ideal",
                     one_is_far[] = "2x4@26, lat 85us, bw 36Gbit, half 16, per 2, ideal",
+                    openmpi[] = "40x1@19, lat 20us, bw 10Gbit, half 16, mpi openmpi-4.1, ideal",
+                    mpich[] = "40x1@19, lat 20us, bw 10Gbit, half 16, mpi mpich-4-flat, ideal",
                     kinds[] = "32x1@10 + 32x1@25, lat 5us, bw 1GB, half 16, ideal";
   static const struct {
     const char *machine, *name;
@@ -172,7 +175,8 @@ static void hard_layouts_have_a_pace(void **state) {
                {crowded, "pdsytrd", 4224, 7, 2, 32},     {eager, "pdsytrd", 2624, 10, 6, 16},
                {tall_eager, "pdgetrf", 3072, 16, 3, 32}, {kinds, "pdsygst", 3072, 4, 16, 16},
                {slow_eager, "pdsyrk", 1152, 10, 4, 128}, {slow_eager, "pdgetri", 2304, 15, 1, 16},
-               {one_is_far, "pdsytrd", 2304, 3, 3, 16}};
+               {one_is_far, "pdsytrd", 2304, 3, 3, 16},  {openmpi, "pdgeqrf", 2304, 40, 1, 64},
+               {openmpi, "pdgelqf", 3072, 1, 40, 64},    {mpich, "pdgeqrf", 3072, 20, 2, 64}};
   hscal_workspace *w = hscal__workspace_new();
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
     hscal_machine *machine = machine_of(cases[i].machine);

@@ -29,6 +29,7 @@ typedef struct counter {
   int low_fidelity;
   double steps, iterations;
   hscal_volume parts;
+  hscal_part_runs runs;
   int64_t left; /* events that may still come */
 } counter;
 
@@ -85,7 +86,8 @@ static int64_t part(hscal_sink *sink, hscal_scope scope, int line, int64_t next,
   if (next == 0) {
     int in_step = c->volume != &c->dry_run->rest;
     c->volume->all_wait |= scope == HSCAL_GRID;
-    hscal_loop_of_parts loop = {scope, line, in_step, count, 0};
+    hscal_loop_of_parts loop = {scope, line, in_step, count, NULL, 0};
+    loop.runs = hscal__line_runs(&c->runs, c->costs, c->layout, &loop);
     double timed = (double)hscal__sample_parts_timed(c->layout, loop, c->low_fidelity);
     c->parts = (hscal_volume){.whole = 0.5 * (double)count, .sampled = 0.5 * timed};
     return some.first;

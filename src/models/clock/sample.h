@@ -30,6 +30,7 @@ typedef struct hscal_sampler {
   hscal_series series;
   int series_begun, in_step; /* series so far; is a step of one under way */
   hscal_parts parts;
+  hscal_part_runs runs;
   double mark_flops[HSCAL_MARKS];  /* at the marks */
   int is_coarse;                   /* windows were shorter than a good sample's */
   int whole_marked, after_product; /* is the mark for the whole set; was the last event a gemm */

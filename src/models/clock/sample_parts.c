@@ -34,25 +34,56 @@ static parts_choice denser(parts_choice c, double density) {
   return c;
 }
 
-static int64_t timed_of(parts_choice c, int64_t count) {
+const hscal_part_runs *hscal__line_runs(hscal_part_runs *runs, const hscal_costs *costs, const hscal_layout *layout,
+                                        const hscal_loop_of_parts *loop) {
+  if (loop->line < 0 || (loop->scope != HSCAL_ROW && loop->scope != HSCAL_COLUMN)) return NULL;
+  hscal__part_runs_set(runs, costs, hscal__line_members(layout, loop->scope), loop->count);
+  return runs;
+}
+
+/* One window in the middle of each run. */
+static int64_t plan_runs(parts_choice c, const hscal_part_runs *runs, hscal_parts *parts) {
+  int64_t timed = c.first;
+  *parts = (hscal_parts){.first = c.first, .windows = runs->runs};
+  for (int r = 0; r < runs->runs; r++) {
+    int64_t begin = r ? runs->begin[r] : c.first, length = runs->begin[r + 1] - begin;
+    int64_t lead = length > c.lead ? c.lead : 0, body = length - lead < c.body ? length - lead : c.body;
+    int64_t at = begin + lead + (length - lead - body) / 2;
+    parts->window[r] = (hscal_window){at - lead, at, at + body, (double)(length - lead - body) / (double)body};
+    timed += lead + body;
+  }
+  return timed;
+}
+
+static int64_t plan_alike(parts_choice c, int64_t count, hscal_parts *parts) {
   int64_t timed = c.first + c.windows * (c.lead + c.body);
-  return count < 2 * timed ? count : timed;
+  *parts = (hscal_parts){.first = c.first, .windows = c.windows};
+  for (int i = 0; i < c.windows; i++) {
+    int64_t begin = c.first + hscal__gauss_at(c.windows, i, count - c.first) - c.body / 2;
+    double factor = (double)(count - timed) / (double)(c.windows * c.body);
+    parts->window[i] = (hscal_window){begin - c.lead, begin, begin + c.body, factor};
+  }
+  return timed;
+}
+
+/* Returns how many parts are timed: all, if that is less than twice as many. */
+static int64_t plan(const hscal_layout *layout, hscal_loop_of_parts loop, int low_fidelity, hscal_parts *parts) {
+  parts_choice c = denser(choose_parts(layout, loop, low_fidelity), loop.density);
+  int has_runs = loop.runs && loop.runs->runs > 1;
+  int64_t timed = has_runs ? plan_runs(c, loop.runs, parts) : plan_alike(c, loop.count, parts);
+  if (loop.count >= 2 * timed) return timed;
+  *parts = (hscal_parts){0};
+  return loop.count;
 }
 
 int64_t hscal__sample_parts_timed(const hscal_layout *layout, hscal_loop_of_parts loop, int low_fidelity) {
-  return timed_of(choose_parts(layout, loop, low_fidelity), loop.count);
+  hscal_parts parts;
+  return plan(layout, loop, low_fidelity, &parts);
 }
 
 hscal_parts hscal__sample_parts_plan(const hscal_layout *layout, hscal_loop_of_parts loop, int low_fidelity) {
-  parts_choice c = denser(choose_parts(layout, loop, low_fidelity), loop.density);
-  int64_t timed = timed_of(c, loop.count);
-  if (timed == loop.count) return (hscal_parts){0};
-  hscal_parts parts = {.first = c.first, .windows = c.windows};
-  for (int i = 0; i < c.windows; i++) {
-    int64_t begin = c.first + hscal__gauss_at(c.windows, i, loop.count - c.first) - c.body / 2;
-    double factor = (double)(loop.count - timed) / (double)(c.windows * c.body);
-    parts.window[i] = (hscal_window){begin - c.lead, begin, begin + c.body, factor};
-  }
+  hscal_parts parts;
+  plan(layout, loop, low_fidelity, &parts);
   return parts;
 }
 
