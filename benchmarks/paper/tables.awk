@@ -39,7 +39,8 @@ END {
   split("pdaxpy pdgemv pdgemm pdtrsm", name, " ")
   print "\n![Speedup of hscal over the plain program](paper.png)"
   print "\n## On the machine of the paper, simulated\n"
-  print "`machines/hcl16.json`, run by the real ScaLAPACK under SimGrid ([simulated.md](../explanation/simulated.md)). The plain program uses all 16 computers."
+  print "`machines/hcl16.json`, run by the real ScaLAPACK under SimGrid ([simulated.md](../explanation/simulated.md)) with the collectives of"
+  print "openmpi-4.1 ([simulated_libraries.md](../explanation/simulated_libraries.md)). The plain program uses all 16 computers."
   print "*Original*: Table 5.1 of the paper, what HeteroPBLAS chose on these computers, and the seconds it needed to decide (to"
   print "create the context) and to run there. Those were real computers, links and MPI of 2008; compare choices, not seconds."
   tables("simulated")

@@ -3,8 +3,8 @@ BEGIN {
   FS = ","; most = 0.05
   print "# The sampled clock against the full one\n"
   print "Made by `cmake --build build --target sampling-report` (ten minutes; the same page on any computer). What searches go by, a sample of a call's steps"
-  print "([fidelity.md](../explanation/fidelity.md#sampling-loops)), against the clock over every event: random layouts of 25 routines, N from 768 to 5760, blocks of 16 to 128. `late 0`: no"
-  print "message, however long, waits for its receiver; half of the equal nodes have that. Errors are absolute, but for those listed below.\n"
+  print "([fidelity.md](../explanation/fidelity.md#sampling-loops)), against the clock over every event: random layouts of 25 routines, N from 768 to 5760, blocks of 16 to 128,"
+  print "with the collectives of openmpi-4.1. `late 0`: no message, however long, waits for its receiver; half of the equal nodes have that. Errors are absolute, but for those listed below.\n"
 }
 NR > 1 {
   # the machine's text has commas of its own
