@@ -39,8 +39,8 @@ static int check_collectives(const hscal_machine *machine, int processes) {
     return hscal__fail(HSCAL_ERROR_UNSUPPORTED, "collectives: %s cannot be simulated with more than %d processes", name,
                        most);
   return hscal__fail(HSCAL_ERROR_UNSUPPORTED,
-                     "collectives: cannot be simulated: %s; smpi, openmpi-4.1, mpich-4 and "
-                     "mpich-4-flat can",
+                     "collectives: cannot be simulated: %s; smpi, openmpi-4.1, openmpi-5.0, mpich-4 "
+                     "and mpich-4-flat can",
                      name);
 }
 

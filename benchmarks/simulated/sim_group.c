@@ -23,6 +23,12 @@ static int rank_of(const sim_group *group, int place) {
   return place == MPI_ANY_SOURCE || !group->rank ? place : group->rank[place];
 }
 
+int sim_place_of(const sim_group *group, int rank) {
+  int place = group->size - 1;
+  while (place >= 0 && rank_of(group, place) != rank) place--;
+  return place;
+}
+
 void sim_send(const sim_group *group, sim_part part, int to) {
   sim_check(group->comm, PMPI_Send(part.data, part.count, part.type, rank_of(group, to), group->tag, group->comm));
 }

@@ -14,8 +14,17 @@ typedef struct sim_group {
 } sim_group;
 
 /* All of a communicator. */
-typedef enum sim_tag { SIM_TAG_BROADCAST = 2000000000, SIM_TAG_REDUCE, SIM_TAG_ALLREDUCE, SIM_TAG_BARRIER } sim_tag;
+typedef enum sim_tag {
+  SIM_TAG_BROADCAST = 2000000000,
+  SIM_TAG_REDUCE,
+  SIM_TAG_ALLREDUCE,
+  SIM_TAG_BARRIER,
+  SIM_TAGS = 4
+} sim_tag;
 sim_group sim_group_of(MPI_Comm comm, sim_tag tag);
+
+/* The place of a rank of comm; -1: it is not in the group. */
+int sim_place_of(const sim_group *group, int rank);
 
 /* `count` elements from `data` on. */
 typedef struct sim_part {

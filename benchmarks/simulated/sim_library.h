@@ -14,8 +14,8 @@ typedef struct sim_library {
   void (*barrier)(MPI_Comm comm);
 } sim_library;
 
-/* Open MPI 4.1, component tuned; up to 255 members. MPICH 4 by node leaders (ch4:ucx), or as if each node had one process. */
-extern const sim_library sim_openmpi_4_1, sim_mpich_4, sim_mpich_4_flat;
+/* Open MPI 4.1, component tuned, and 5.0, by component han, too; up to 255 members. MPICH 4 by node leaders (ch4:ucx), or as if each node had one process. */
+extern const sim_library sim_openmpi_4_1, sim_openmpi_5_0, sim_mpich_4, sim_mpich_4_flat;
 
 /* Null: there is none of that name, or name is null. */
 const sim_library *sim_library_named(const char *name);

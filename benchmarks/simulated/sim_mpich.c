@@ -63,7 +63,7 @@ static void flat_allreduce(const sim_group *group, const sim_sum *sum) {
 
 /* Composition alpha: the root gives the data to its leader. */
 static void broadcast_by_leaders(const sim_group *all, const sim_nodes *nodes, sim_part data, int bytes, int root) {
-  int at = sim_place_on_node(nodes, root);
+  int at = sim_place_of(&nodes->own, root);
   if (all->me == root && nodes->leaders.me < 0) sim_send(&nodes->own, data, 0);
   if (all->me != root && nodes->leaders.me >= 0 && at >= 0) sim_receive(&nodes->own, data, at);
   if (nodes->leaders.me >= 0) flat_broadcast(&nodes->leaders, data, bytes, nodes->host[root]);
@@ -72,7 +72,7 @@ static void broadcast_by_leaders(const sim_group *all, const sim_nodes *nodes, s
 
 /* Composition beta: the root's node first, unless the root leads it. */
 static void broadcast_by_root_node(const sim_nodes *nodes, sim_part data, int bytes, int root) {
-  int at = sim_place_on_node(nodes, root);
+  int at = sim_place_of(&nodes->own, root);
   if (at > 0) flat_broadcast(&nodes->own, data, bytes, at);
   if (nodes->leaders.me >= 0) flat_broadcast(&nodes->leaders, data, bytes, nodes->host[root]);
   if (at <= 0) flat_broadcast(&nodes->own, data, bytes, 0);
@@ -98,7 +98,7 @@ static void reduce_to_first(const sim_group *all, const sim_nodes *nodes, const 
 
 /* Composition beta: the root's node last. */
 static void reduce_to_root_node(const sim_nodes *nodes, const sim_sum *sum, int root) {
-  int at = sim_place_on_node(nodes, root);
+  int at = sim_place_of(&nodes->own, root);
   if (at < 0) flat_reduce(&nodes->own, sum, 0);
   if (nodes->leaders.me >= 0) flat_reduce(&nodes->leaders, sum, nodes->host[root]);
   if (at >= 0) flat_reduce(&nodes->own, sum, at);

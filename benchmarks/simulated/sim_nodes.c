@@ -4,12 +4,14 @@
 #include <stdlib.h>
 
 /* A group within `all`, whose places are ranks. */
-static sim_group within(const sim_group *all, const int *rank, int size) {
-  sim_group made = {.comm = all->comm, .tag = all->tag, .rank = rank, .size = size, .me = -1};
-  for (int i = 0; i < size; i++)
-    if (rank[i] == all->me) made.me = i;
+static sim_group within(const sim_group *all, const int *rank, int size, int tag) {
+  sim_group made = {.comm = all->comm, .tag = tag, .rank = rank, .size = size};
+  made.me = sim_place_of(&made, all->me);
   return made;
 }
+
+/* Nobody who takes a message from any process of a node takes one from a leader, as if each had a communicator of its own. */
+static int leaders_tag(const sim_group *all) { return all->tag + SIM_TAGS; }
 
 sim_nodes sim_nodes_of(const sim_group *all) {
   size_t bytes = (size_t)all->size * sizeof(int);
@@ -23,8 +25,8 @@ sim_nodes sim_nodes_of(const sim_group *all) {
     if (nodes.host[i] == nodes.host[all->me]) nodes.own_rank[here++] = i;
     if (nodes.host[i] == leaders) nodes.leader_rank[leaders++] = i;
   }
-  nodes.own = within(all, nodes.own_rank, here);
-  nodes.leaders = within(all, nodes.leader_rank, leaders);
+  nodes.own = within(all, nodes.own_rank, here, all->tag);
+  nodes.leaders = within(all, nodes.leader_rank, leaders, leaders_tag(all));
   return nodes;
 }
 
@@ -34,8 +36,22 @@ void sim_nodes_free(sim_nodes *nodes) {
   free(nodes->leader_rank);
 }
 
-int sim_place_on_node(const sim_nodes *nodes, int rank) {
-  for (int i = 0; i < nodes->own.size; i++)
-    if (nodes->own_rank[i] == rank) return i;
-  return -1;
+int sim_nodes_place(const sim_nodes *nodes, int rank) {
+  int place = 0;
+  for (int i = 0; i < rank; i++) place += nodes->host[i] == nodes->host[rank];
+  return place;
+}
+
+int sim_nodes_are_even(const sim_nodes *nodes, int size) {
+  if (size % nodes->count != 0) return 0;
+  for (int i = 0; i < size; i++)
+    if (sim_nodes_place(nodes, i) >= size / nodes->count) return 0;
+  return 1;
+}
+
+sim_group sim_nodes_peers(const sim_group *all, const sim_nodes *nodes, int place, int *rank) {
+  int count = 0;
+  for (int i = 0; i < all->size; i++)
+    if (sim_nodes_place(nodes, i) == place) rank[count++] = i;
+  return within(all, rank, count, leaders_tag(all));
 }

@@ -15,7 +15,12 @@ typedef struct sim_nodes {
 sim_nodes sim_nodes_of(const sim_group *all);
 void sim_nodes_free(sim_nodes *nodes);
 
-/* The place of a rank on one's own node; -1: it is on another. */
-int sim_place_on_node(const sim_nodes *nodes, int rank);
+/* Does each node hold as many of the `size` members? */
+int sim_nodes_are_even(const sim_nodes *nodes, int size);
+/* Those who have the same place on their nodes, by their ranks; rank[count] must live as long. */
+sim_group sim_nodes_peers(const sim_group *all, const sim_nodes *nodes, int place, int *rank);
+
+/* The place of a rank on its node. */
+int sim_nodes_place(const sim_nodes *nodes, int rank);
 
 #endif

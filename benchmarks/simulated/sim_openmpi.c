@@ -7,6 +7,7 @@
 #include "sim_library.h"
 #include "sim_scatter.h"
 #include "sim_trees.h"
+#include "sim_tuned.h"
 
 #include <string.h>
 
@@ -31,7 +32,7 @@ static int choose(const rule *rules, int members, double bytes) {
 
 enum { SCATTER = SIM_TREE_KNOMIAL_OF_FOUR + 1 };
 
-static void broadcast_on(const sim_group *group, sim_part data, MPI_Aint extent, double bytes, int root) {
+void sim_tuned_broadcast(const sim_group *group, sim_part data, MPI_Aint extent, double bytes, int root) {
   const rule rules[] = {{4, 32, SIM_TREE_CHAIN},
                         {4, 256, SIM_TREE_BINARY},
                         {4, 512, SIM_TREE_CHAIN},
@@ -65,6 +66,7 @@ static void broadcast_on(const sim_group *group, sim_part data, MPI_Aint extent,
                         {256, 64 * KIB, SIM_TREE_BINARY},
                         {ANY_NUMBER, ANY, SIM_TREE_KNOMIAL_OF_FOUR}};
   int algorithm = choose(rules, group->size, bytes);
+  if (group->size == 1) return;
   /* Fewer elements than members are not scattered: so it is with all that the BLACS broadcast, which is one. Of other numbers than
    * powers of two the library mends doubling in a way that is not followed here. */
   int is_power = sim_power_of_two_below(group->size) == group->size;
@@ -78,17 +80,17 @@ static void broadcast(void *data, int count, MPI_Datatype type, int root, MPI_Co
   sim_group group = sim_group_of(comm, SIM_TAG_BROADCAST);
   MPI_Aint below, extent;
   int size;
-  if (count == 0 || group.size == 1) return;
+  if (count == 0) return;
   sim_check(comm, PMPI_Type_size(type, &size));
   sim_check(comm, PMPI_Type_get_extent(type, &below, &extent));
-  broadcast_on(&group, (sim_part){data, count, type}, extent, (double)size * count, root);
+  sim_tuned_broadcast(&group, (sim_part){data, count, type}, extent, (double)size * count, root);
 }
 
 /* ---- reduce ------------------------------------------------------------------------------------------------- */
 
 enum { HALVING = SIM_TREE_KNOMIAL_OF_FOUR + 1 };
 
-static void reduce_on(const sim_group *group, const sim_sum *sum, int root) {
+void sim_tuned_reduce(const sim_group *group, const sim_sum *sum, int root) {
   const rule rules[] = {{4, 8, HALVING},
                         {4, 16, SIM_TREE_BINARY},
                         {4, 32, SIM_TREE_CHAIN},
@@ -105,6 +107,7 @@ static void reduce_on(const sim_group *group, const sim_sum *sum, int root) {
                         {32, 4 * KIB, SIM_TREE_BINARY},
                         {ANY_NUMBER, ANY, SIM_TREE_BINOMIAL_LOW}};
   int algorithm = choose(rules, group->size, sum->bytes);
+  if (group->size == 1) return;
   if (algorithm == HALVING && sum->count >= sim_power_of_two_below(group->size)) {
     sim_halve(group, sum, root, SIM_HALVING_OPENMPI);
     return;
@@ -118,7 +121,7 @@ static void reduce(const void *in, void *out, int count, MPI_Datatype type, MPI_
   sim_group group = sim_group_of(comm, SIM_TAG_REDUCE);
   if (count == 0) return;
   sim_sum sum = sim_sum_open(comm, in, out, count, type, op, is_builtin);
-  if (group.size > 1) reduce_on(&group, &sum, root);
+  sim_tuned_reduce(&group, &sum, root);
   sim_sum_close(&sum, group.me == root ? out : NULL);
 }
 
@@ -131,7 +134,7 @@ static void linear_to_all(const sim_group *group, const sim_sum *sum) {
   sim_tree_broadcast(group, sim_sum_all(sum), 0, SIM_TREE_LINEAR, 1);
 }
 
-static void allreduce_on(const sim_group *group, const sim_sum *sum) {
+void sim_tuned_allreduce(const sim_group *group, const sim_sum *sum) {
   const rule rules[] = {{4, 8, RING},
                         {4, 4 * KIB, DOUBLING},
                         {4, 8 * KIB, RING},
@@ -152,6 +155,7 @@ static void allreduce_on(const sim_group *group, const sim_sum *sum) {
                         {256, 256 * KIB, DOUBLING},
                         {ANY_NUMBER, ANY, HALVE_AND_DOUBLE}};
   int algorithm = choose(rules, group->size, sum->bytes);
+  if (group->size == 1) return;
   if (algorithm == RING && sum->count < group->size) algorithm = DOUBLING;
   if (algorithm == DOUBLING)
     sim_doubling(group, sum);
@@ -162,8 +166,8 @@ static void allreduce_on(const sim_group *group, const sim_sum *sum) {
   else if (algorithm == HALVE_AND_DOUBLE)
     linear_to_all(group, sum);
   else {
-    reduce_on(group, sum, 0);
-    broadcast_on(group, sim_sum_all(sum), sum->extent, sum->bytes, 0);
+    sim_tuned_reduce(group, sum, 0);
+    sim_tuned_broadcast(group, sim_sum_all(sum), sum->extent, sum->bytes, 0);
   }
 }
 
@@ -172,21 +176,25 @@ static void allreduce(const void *in, void *out, int count, MPI_Datatype type, M
   sim_group group = sim_group_of(comm, SIM_TAG_ALLREDUCE);
   if (count == 0) return;
   sim_sum sum = sim_sum_open(comm, in, out, count, type, op, is_builtin);
-  if (group.size > 1) allreduce_on(&group, &sum);
+  sim_tuned_allreduce(&group, &sum);
   sim_sum_close(&sum, out);
 }
 
 /* ---- barrier ------------------------------------------------------------------------------------------------ */
 
+void sim_tuned_barrier(const sim_group *group) {
+  if (group->size == 1) return;
+  if (group->size >= 4 && group->size < 8)
+    sim_linear_barrier(group);
+  else if (group->size < 64)
+    sim_doubling_barrier(group);
+  else
+    sim_dissemination_barrier(group);
+}
+
 static void barrier(MPI_Comm comm) {
   sim_group group = sim_group_of(comm, SIM_TAG_BARRIER);
-  if (group.size == 1) return;
-  if (group.size >= 4 && group.size < 8)
-    sim_linear_barrier(&group);
-  else if (group.size < 64)
-    sim_doubling_barrier(&group);
-  else
-    sim_dissemination_barrier(&group);
+  sim_tuned_barrier(&group);
 }
 
 const sim_library sim_openmpi_4_1 = {broadcast, reduce, allreduce, barrier};

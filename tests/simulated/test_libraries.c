@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-static const char *const libraries[] = {"openmpi-4.1", "mpich-4", "mpich-4-flat"};
+static const char *const libraries[] = {"openmpi-4.1", "openmpi-5.0", "mpich-4", "mpich-4-flat"};
 enum { LIBRARIES = sizeof libraries / sizeof *libraries };
 
 /* Three nodes of three processors. */
