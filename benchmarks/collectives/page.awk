@@ -33,7 +33,9 @@ END {
   print "their order, with their destination and bytes, with the steps that the clock times.\n"
   printf "**%s collectives with %s messages: %s differ.** ", thousands(all), thousands(all_messages), thousands(all_off)
   print "All ran on one computer, which MPICH takes for several"
-  print "where the table says so.\n"
+  print "where the table says so, and Open MPI where its daemons have host names of their own (there with component han; without"
+  print "sums to all of several segments, and without single elements of 64 KiB and more:"
+  print "[why](../explanation/simulated_libraries.md)).\n"
   print "| library | table | processes | how many | collectives | messages | differ |\n|---|---|---|---|---|---|---|"
   for (i = 1; i <= run_count; i++) {
     run = runs[i]

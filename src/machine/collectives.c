@@ -37,7 +37,7 @@ int hscal__algorithm_has_radix(hscal_collective_algorithm algorithm) {
 int hscal__algorithm_has_segments(hscal_collective_algorithm algorithm) {
   return algorithm == HSCAL_ALGORITHM_CHAIN || algorithm == HSCAL_ALGORITHM_CHAINS ||
          algorithm == HSCAL_ALGORITHM_BINARY || algorithm == HSCAL_ALGORITHM_BINOMIAL ||
-         algorithm == HSCAL_ALGORITHM_KNOMIAL;
+         algorithm == HSCAL_ALGORITHM_KNOMIAL || algorithm == HSCAL_ALGORITHM_PEERS;
 }
 
 int hscal__algorithm_is_composed(hscal_collective_algorithm algorithm) {
@@ -56,6 +56,10 @@ static int power_below(int members) {
   return power;
 }
 
+static int has_root(const hscal_collective_call *call) {
+  return call->operation == HSCAL_COLLECTIVE_BROADCAST || call->operation == HSCAL_COLLECTIVE_REDUCE;
+}
+
 /* What an algorithm itself needs; without it the library takes another one, of a later row. */
 static int can_be_done(const hscal_collective_row *row, const hscal_collective_call *call) {
   switch (row->algorithm) {
@@ -67,9 +71,12 @@ static int can_be_done(const hscal_collective_row *row, const hscal_collective_c
   case HSCAL_ALGORITHM_SCATTER_DOUBLING:
     return is_power_of_two(call->members);
   case HSCAL_ALGORITHM_ROOT_NODE:
-    return call->shares_nodes && (call->operation != HSCAL_COLLECTIVE_BROADCAST || is_power_of_two(call->members));
+    return call->nodes != HSCAL_NODES_OF_ONE &&
+           (call->operation != HSCAL_COLLECTIVE_BROADCAST || is_power_of_two(call->members));
+  case HSCAL_ALGORITHM_PEERS:
+    return call->nodes == HSCAL_NODES_OF_EQUAL || (call->nodes == HSCAL_NODES_OF_DIFFERENT && !has_root(call));
   default:
-    return call->shares_nodes || !hscal__algorithm_is_composed(row->algorithm);
+    return call->nodes != HSCAL_NODES_OF_ONE || !hscal__algorithm_is_composed(row->algorithm);
   }
 }
 
@@ -104,8 +111,8 @@ const hscal_collective_row *hscal__collective_row(const hscal_collectives *colle
 }
 
 hscal_collective_algorithm hscal__barrier_algorithm(const hscal_collectives *collectives, int members,
-                                                    int shares_nodes) {
-  const hscal_collective_call call = {HSCAL_COLLECTIVE_BARRIER, members, 0, 1, 1, shares_nodes};
+                                                    hscal_node_sharing nodes) {
+  const hscal_collective_call call = {HSCAL_COLLECTIVE_BARRIER, members, 0, 1, 1, nodes};
   const hscal_collective_row *row = hscal__collective_row(collectives, &call);
   return row ? row->algorithm : HSCAL_ALGORITHM_LINEAR;
 }
@@ -161,6 +168,8 @@ static int row_fault(const row_check *check, int i) {
       (row->splittable != HSCAL_ROW_EITHER || row->builtin != HSCAL_ROW_EITHER))
     return snprintf(text, size, "[%d].%s: a barrier has no data", i,
                     row->splittable != HSCAL_ROW_EITHER ? "splittable" : "builtin");
+  if (row->segment_bytes != 0 && row->operation == HSCAL_COLLECTIVE_BARRIER)
+    return snprintf(text, size, "[%d].segment: a barrier has no data", i);
   if (row->segment_bytes != 0 && !has_segments) return snprintf(text, size, "[%d].segment: \"%s\" has none", i, word);
   if (row->segment_bytes != 0 && !(row->segment_bytes >= HSCAL_LEAST_SEGMENT))
     return snprintf(text, size, "[%d].segment: is absurd: less than %d bytes", i, HSCAL_LEAST_SEGMENT);
@@ -184,13 +193,13 @@ static int say_hole(const row_check *check, const hscal_collective_call *call) {
                                                                 : ", operation not built in");
 }
 
-/* Calls of so many members and bytes, cut or not, built in or not, on nodes of one member or several. */
+/* Calls of so many members and bytes, cut or not, built in or not, on nodes of one member, of several, of equally many. */
 static int look_up(row_check *check, hscal_collective_kind operation, int members, double bytes) {
   const double elements[] = {1, 2, most_bytes};
   for (int e = 0; e < 3; e++)
     for (int builtin = 0; builtin < 2; builtin++)
-      for (int shares = 0; shares < 2; shares++) {
-        hscal_collective_call call = {operation, members, bytes, elements[e], builtin, shares};
+      for (int nodes = HSCAL_NODES_OF_ONE; nodes <= HSCAL_NODES_OF_EQUAL; nodes++) {
+        hscal_collective_call call = {operation, members, bytes, elements[e], builtin, (hscal_node_sharing)nodes};
         int i = 0;
         while (i < check->nrows && !hscal__collective_row_fits(&check->rows[i], &call)) i++;
         if (i < check->nrows) {

@@ -32,7 +32,7 @@ typedef struct hscal_collective_row {
   hscal_row_condition splittable, builtin;
   hscal_collective_algorithm algorithm;
   int radix;            /* of a k-nomial tree, number of chains; else 0 */
-  double segment_bytes; /* of a tree; 0: the data are not cut */
+  double segment_bytes; /* of a tree, of peers' sums; 0: the data are not cut */
 } hscal_collective_row;
 
 enum { HSCAL_MOST_COLLECTIVE_ROWS = 128, HSCAL_MOST_RADIX = 64, HSCAL_LEAST_SEGMENT = 64 };
@@ -47,14 +47,21 @@ typedef struct hscal_collectives {
   int nrows;
 } hscal_collectives;
 
+/* How the members of a collective share nodes; the library may know. */
+typedef enum hscal_node_sharing {
+  HSCAL_NODES_OF_ONE,       /* no node holds several of them */
+  HSCAL_NODES_OF_DIFFERENT, /* some does, others hold more or fewer */
+  HSCAL_NODES_OF_EQUAL      /* each holds as many */
+} hscal_node_sharing;
+
 /* A call of a collective, as far as the choice of an algorithm depends on it. */
 typedef struct hscal_collective_call {
   hscal_collective_kind operation;
-  int members;      /* 2 or more */
-  double bytes;     /* of each member's data */
-  double elements;  /* that these are: nobody cuts one */
-  int is_builtin;   /* MPI's own operation on MPI's own type, not a user-defined one */
-  int shares_nodes; /* some node holds several members, and the library may know */
+  int members;     /* 2 or more */
+  double bytes;    /* of each member's data */
+  double elements; /* that these are: nobody cuts one */
+  int is_builtin;  /* MPI's own operation on MPI's own type, not a user-defined one */
+  hscal_node_sharing nodes;
 } hscal_collective_call;
 
 /* The tables that come with hscal; null if there is none of that name, or not so many. */
@@ -76,7 +83,7 @@ int hscal__collective_row_fits(const hscal_collective_row *row, const hscal_coll
 
 /* How a barrier of so many members is done; linear where no row is for one, as in tables from before there were such rows. */
 hscal_collective_algorithm hscal__barrier_algorithm(const hscal_collectives *collectives, int members,
-                                                    int shares_nodes);
+                                                    hscal_node_sharing nodes);
 
 /* "broadcast", "reduce", "allreduce", "barrier"; the word of an algorithm; does it do that operation, does it take a radix, segments? */
 const char *hscal__collective_word(hscal_collective_kind operation);

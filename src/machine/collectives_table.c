@@ -34,6 +34,9 @@ static const hscal_collective_row mpich_4_flat[] = {
 static const hscal_collective_row mvapich2[] = {
 #include "machine/collectives/mvapich2.def"
 };
+static const hscal_collective_row libnbc[] = {
+#include "machine/collectives/libnbc.def"
+};
 static const hscal_collective_row smpi_mpich[] = {
 #include "machine/collectives/smpi_mpich.def"
 };
@@ -48,3 +51,5 @@ const hscal_collectives hscal__collectives_tables[] = {
 #include "machine/collectives/libraries.def"
 #undef X
     {0}};
+
+const hscal_collectives hscal__collectives_libnbc = {.rows = libnbc, .nrows = COUNT(libnbc)};

@@ -14,4 +14,7 @@ enum {
 
 extern const hscal_collectives hscal__collectives_tables[]; /* [HSCAL_LIBRARIES], and one without rows */
 
+/* What leaders do in the algorithm "peers": broadcasts and reductions. No library's whole table. */
+extern const hscal_collectives hscal__collectives_libnbc;
+
 #endif

@@ -184,6 +184,38 @@ static void leading_roots_serve_leaders_first(void **state) {
   assert_int_equal((follows.first_to[5] - 1) / 4, 1);
 }
 
+/* Open MPI 4.1.4 with coll_han_priority 35, two processes on each node: sums of 64 KiB, and of two segments. */
+static void han_cuts_sums_and_goes_by_nodes(void **state) {
+  (void)state;
+  static const struct {
+    int members, reduce, allreduce; /* messages of a segment */
+  } counted[] = {{4, 10, 13}, {6, 9, 14}, {8, 15, 22}};
+  const hscal_collectives *table = hscal__collectives_named("openmpi-5.0");
+  for (size_t i = 0; i < sizeof counted / sizeof *counted; i++)
+    for (int segments = 1; segments <= 2; segments++) {
+      int members = counted[i].members;
+      for (int root = 0; root < 2; root++)
+        assert_int_equal(combine(table, members, root, segments * 64 * KIB, 2).messages, segments * counted[i].reduce);
+      assert_int_equal(combine(table, members, -1, segments * 64 * KIB, 2).messages, segments * counted[i].allreduce);
+    }
+  onlooker o = broadcast(table, 6, 1, 64 * KIB, 2);
+  assert_int_equal(o.first_to[1], 3 + 1);
+}
+
+/* Where a node has one member less it does so for sums to all only. */
+static void han_leaves_unequal_nodes_alone(void **state) {
+  (void)state;
+  const hscal_collectives *han = hscal__collectives_named("openmpi-5.0"),
+                          *tuned = hscal__collectives_named("openmpi-4.1");
+  for (int root = 0; root < 5; root++) {
+    onlooker by_han = broadcast(han, 5, root, 64 * KIB, 2), by_tuned = broadcast(tuned, 5, root, 64 * KIB, 2);
+    assert_memory_equal(by_han.out, by_tuned.out, sizeof by_han.out);
+    by_han = combine(han, 5, root, 1 * KIB, 2), by_tuned = combine(tuned, 5, root, 1 * KIB, 2);
+    assert_memory_equal(by_han.in, by_tuned.in, sizeof by_han.in);
+  }
+  assert_int_equal(combine(han, 5, -1, 64 * KIB, 2).messages, 12); /* counted */
+}
+
 /* ---- each algorithm, alone ---------------------------------------------------------------------------------- */
 
 static hscal_collective_row row_of(hscal_collective_kind operation, hscal_collective_algorithm algorithm) {
@@ -316,9 +348,9 @@ static void tables_have_no_holes(void **state) {
     for (int members = 2; members <= 5000; members += members < 300 ? 1 : 37)
       for (double bytes = 0; bytes <= 16 * KIB * KIB; bytes = bytes < 64 ? bytes + 1 : floor(bytes * 1.37))
         for (int kind = 0; kind < HSCAL_COLLECTIVE_KINDS; kind++)
-          for (int how = 0; how < 8; how++) {
+          for (int how = 0; how < 12; how++) {
             hscal_collective_call call = {(hscal_collective_kind)kind,   members,      bytes,
-                                          how & 1 ? 1 : ceil(bytes / 8), how >> 1 & 1, how >> 2};
+                                          how & 1 ? 1 : ceil(bytes / 8), how >> 1 & 1, (hscal_node_sharing)(how >> 2)};
             assert_non_null(hscal__collective_row(table, &call));
           }
   }
@@ -347,12 +379,18 @@ static void faults_are_named(void **state) {
   rows[0].bytes = 1000;
   assert_true(hscal__collectives_fault(rows, good.nrows, fault, sizeof fault));
   assert_non_null(strstr(fault, "no row is for a broadcast of 0 bytes in 1 element to 101 members"));
+  rows[0] = row_of(HSCAL_COLLECTIVE_BARRIER, HSCAL_ALGORITHM_PEERS);
+  rows[0].segment_bytes = 65536;
+  assert_true(hscal__collectives_fault(rows, good.nrows, fault, sizeof fault));
+  assert_string_equal(fault, "[0].segment: a barrier has no data");
 }
 
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(libraries_send_what_was_counted),
       cmocka_unit_test(leading_roots_serve_leaders_first),
+      cmocka_unit_test(han_cuts_sums_and_goes_by_nodes),
+      cmocka_unit_test(han_leaves_unequal_nodes_alone),
       cmocka_unit_test(broadcasts_reach_everyone),
       cmocka_unit_test(trees_from_rank_0_and_chains),
       cmocka_unit_test(sums_have_everyone_once),

@@ -49,7 +49,8 @@ static void every_library_computes_the_right_results(void **state) {
                {"pzgeqrf m=60 n=40 nb=8 grid=3x3", 1e-14},
                {"pdgetri n=96 nb=16 grid=8x1", 1e-14},
                {"pdpotrf n=420 nb=42 uplo=L grid=8x1", 1e-12},
-               {"pdpotrf n=420 nb=42 uplo=L grid=9x1", 1e-12}};
+               {"pdpotrf n=420 nb=42 uplo=L grid=9x1", 1e-12},
+               {"pdsymm m=600 n=300 nb=60 side=L uplo=L grid=6x1", 1e-12}};
   hscal_machine *machine = open_machine(shared_nodes);
   for (int l = 0; l < LIBRARIES; l++) {
     machine->collectives = hscal__collectives_named(libraries[l]);
@@ -92,8 +93,24 @@ static void the_clock_follows_every_library(void **state) {
   hscal_machine_free(machine);
 }
 
+/* Several processes on each node, equally many and not, have leaders: their sums are cut, the longest of these into three. */
+static void the_clock_follows_leaders_of_nodes(void **state) {
+  (void)state;
+  static const char *const calls[] = {"pdsymm m=1024 n=512 nb=128 side=L uplo=L grid=8x1",
+                                      "pdgeqrf m=128 n=128 nb=32 grid=4x2", "pdgetri n=128 nb=32 grid=8x1",
+                                      "pdgeqrf m=128 n=128 nb=32 grid=7x1", "pdpotrf n=512 uplo=L nb=64 grid=7x1"};
+  const double microsecond = 1e-6;
+  hscal_machine *machine = open_machine("4x2@10, lat 50us, bw 250MB, ideal, mpi openmpi-5.0");
+  for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
+    double off_s = ahead_s(machine, calls[i]);
+    if (!(fabs(off_s) < microsecond)) fail_msg("%s: off by %g s", calls[i], off_s);
+  }
+  hscal_machine_free(machine);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(every_library_computes_the_right_results),
-                                     cmocka_unit_test(the_clock_follows_every_library)};
+                                     cmocka_unit_test(the_clock_follows_every_library),
+                                     cmocka_unit_test(the_clock_follows_leaders_of_nodes)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,9 +1,11 @@
 #include "models/clock/collective.h"
 #include "base/array.h"
 #include "base/status.h"
+#include "machine/collectives_table.h"
 #include "models/clock/collective_exchanges.h"
 #include "models/clock/collective_trees.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -62,41 +64,44 @@ static grouping group(const doing *d) {
 
 static const int *on_node(const grouping *g, int node) { return g->nodes->order + g->nodes->begin[node]; }
 
-static int has_shared_nodes(const doing *d) {
+static hscal_node_sharing sharing_of(const doing *d) {
   hscal_collective_setting *setting = d->setting;
-  return setting->may_share &&
-         hscal__members_share_nodes(&setting->groups, d->line.member, d->line.members, setting->costs->node_of);
+  if (!setting->may_share) return HSCAL_NODES_OF_ONE;
+  return hscal__members_sharing(&setting->groups, d->line.member, d->line.members, setting->costs->node_of);
 }
 
-/* An operation among some of the members. */
-static int among(doing *d, hscal_collective_kind operation, const int *member, int members, int root) {
+static doing part_of(const doing *d, hscal_collective_kind operation, const int *member, int members, int root) {
   doing part = *d;
-  if (members < 2) return 0;
   part.line.member = member;
   part.line.members = members;
   part.line.root = root;
   part.call.operation = operation;
   part.call.members = members;
-  part.call.shares_nodes = 0;
+  part.call.nodes = HSCAL_NODES_OF_ONE;
+  return part;
+}
+
+/* An operation among some of the members. */
+static int among(doing *d, hscal_collective_kind operation, const int *member, int members, int root) {
+  doing part = part_of(d, operation, member, members, root);
+  if (members < 2) return 0;
   int status = do_flat(&part);
   d->line.messages = part.line.messages;
   return status;
 }
 
-/* Each node but one (-1: each), with its leader, who is at place `at` of it or the last there, as root. */
+/* Each node but one (-1: each), with its leader, who is at place `at` of it, as root. */
 static int on_nodes(doing *d, const grouping *g, hscal_collective_kind operation, int but, int at) {
   for (int i = 0; i < g->nodes->count; i++) {
     int size = hscal__node_group_size(g->nodes, i);
-    if (i != but) HSCAL_TRY(among(d, operation, on_node(g, i), size, at < size ? at : size - 1));
+    if (i != but) HSCAL_TRY(among(d, operation, on_node(g, i), size, at));
   }
   return 0;
 }
 
-static int among_leaders(doing *d, const grouping *g, hscal_collective_kind operation, int root, int at) {
-  for (int i = 0; i < g->nodes->count; i++) {
-    int size = hscal__node_group_size(g->nodes, i);
-    d->setting->leader[i] = on_node(g, i)[at < size ? at : size - 1];
-  }
+/* Leaders are who is first on each node. */
+static int among_leaders(doing *d, const grouping *g, hscal_collective_kind operation, int root) {
+  for (int i = 0; i < g->nodes->count; i++) d->setting->leader[i] = on_node(g, i)[0];
   return among(d, operation, d->setting->leader, g->nodes->count, root);
 }
 
@@ -106,15 +111,15 @@ static int by_leaders(doing *d, const grouping *g) {
   switch (d->call.operation) {
   case HSCAL_COLLECTIVE_BROADCAST:
     if (root != leader) HSCAL_TRY(hscal__send_blocking(&d->line, root, leader, d->line.bytes));
-    HSCAL_TRY(among_leaders(d, g, HSCAL_COLLECTIVE_BROADCAST, g->own, 0));
+    HSCAL_TRY(among_leaders(d, g, HSCAL_COLLECTIVE_BROADCAST, g->own));
     return on_nodes(d, g, HSCAL_COLLECTIVE_BROADCAST, -1, 0);
   case HSCAL_COLLECTIVE_REDUCE:
     HSCAL_TRY(on_nodes(d, g, HSCAL_COLLECTIVE_REDUCE, -1, 0));
-    HSCAL_TRY(among_leaders(d, g, HSCAL_COLLECTIVE_REDUCE, 0, 0));
+    HSCAL_TRY(among_leaders(d, g, HSCAL_COLLECTIVE_REDUCE, 0));
     return d->line.root == 0 ? 0 : hscal__send_blocking(&d->line, d->line.member[0], root, d->line.bytes);
   default:
     HSCAL_TRY(on_nodes(d, g, HSCAL_COLLECTIVE_REDUCE, -1, 0));
-    HSCAL_TRY(among_leaders(d, g, HSCAL_COLLECTIVE_ALLREDUCE, 0, 0));
+    HSCAL_TRY(among_leaders(d, g, HSCAL_COLLECTIVE_ALLREDUCE, 0));
     return on_nodes(d, g, HSCAL_COLLECTIVE_BROADCAST, -1, 0);
   }
 }
@@ -123,7 +128,7 @@ static int by_leaders(doing *d, const grouping *g) {
 static int by_first_leader(doing *d, const grouping *g) {
   int root = d->line.member[d->line.root], first = d->line.member[0];
   if (root != first) HSCAL_TRY(hscal__send_blocking(&d->line, root, first, d->line.bytes));
-  HSCAL_TRY(among_leaders(d, g, HSCAL_COLLECTIVE_BROADCAST, 0, 0));
+  HSCAL_TRY(among_leaders(d, g, HSCAL_COLLECTIVE_BROADCAST, 0));
   return on_nodes(d, g, HSCAL_COLLECTIVE_BROADCAST, -1, 0);
 }
 
@@ -131,7 +136,7 @@ static int by_first_leader(doing *d, const grouping *g) {
 static int by_root_leader(doing *d, const grouping *g) {
   int root = d->line.member[d->line.root], leader = on_node(g, g->own)[0];
   HSCAL_TRY(on_nodes(d, g, HSCAL_COLLECTIVE_REDUCE, -1, 0));
-  HSCAL_TRY(among_leaders(d, g, HSCAL_COLLECTIVE_REDUCE, g->own, 0));
+  HSCAL_TRY(among_leaders(d, g, HSCAL_COLLECTIVE_REDUCE, g->own));
   return root == leader ? 0 : hscal__send_blocking(&d->line, leader, root, d->line.bytes);
 }
 
@@ -141,22 +146,103 @@ static int by_root_node(doing *d, const grouping *g) {
   int size = hscal__node_group_size(g->nodes, g->own);
   if (d->call.operation == HSCAL_COLLECTIVE_BROADCAST) {
     if (g->root_at > 0) HSCAL_TRY(among(d, HSCAL_COLLECTIVE_BROADCAST, own, size, g->root_at));
-    HSCAL_TRY(among_leaders(d, g, HSCAL_COLLECTIVE_BROADCAST, g->own, 0));
+    HSCAL_TRY(among_leaders(d, g, HSCAL_COLLECTIVE_BROADCAST, g->own));
     return on_nodes(d, g, HSCAL_COLLECTIVE_BROADCAST, g->root_at > 0 ? g->own : -1, 0);
   }
   HSCAL_TRY(on_nodes(d, g, HSCAL_COLLECTIVE_REDUCE, g->own, 0));
-  HSCAL_TRY(among_leaders(d, g, HSCAL_COLLECTIVE_REDUCE, g->own, 0));
+  HSCAL_TRY(among_leaders(d, g, HSCAL_COLLECTIVE_REDUCE, g->own));
   return among(d, HSCAL_COLLECTIVE_REDUCE, own, size, g->root_at);
 }
 
-/* Open MPI's han: ompi/mca/coll/han/coll_han_{bcast,reduce}.c 5.0.9, without its overlapping of segments. */
-static int by_peers(doing *d, const grouping *g) {
-  if (d->call.operation == HSCAL_COLLECTIVE_BROADCAST) {
-    HSCAL_TRY(among_leaders(d, g, HSCAL_COLLECTIVE_BROADCAST, g->own, g->root_at));
-    return on_nodes(d, g, HSCAL_COLLECTIVE_BROADCAST, -1, g->root_at);
+/* ---- Open MPI's han: ompi/mca/coll/han/coll_han_{bcast,reduce,allreduce}.c 5.0.9 ------------------------------ */
+
+static int do_row(doing *d, const hscal_collective_row *row);
+
+/* Those at place `at` of their nodes, by their numbers, which ascend with ranks. Returns the place of the root among them. */
+static int find_peers(doing *d, const grouping *g, int at) {
+  int *leader = d->setting->leader, root = on_node(g, g->own)[at], place = 0;
+  for (int i = 0; i < g->nodes->count; i++) {
+    int next = on_node(g, i)[at], j = i;
+    for (; j > 0 && leader[j - 1] > next; j--) leader[j] = leader[j - 1];
+    leader[j] = next;
   }
-  HSCAL_TRY(on_nodes(d, g, HSCAL_COLLECTIVE_REDUCE, -1, g->root_at));
-  return among_leaders(d, g, HSCAL_COLLECTIVE_REDUCE, g->own, g->root_at);
+  while (leader[place] != root) place++;
+  return place;
+}
+
+/* By the rows of libnbc, in whose trees the root changes places with the first one. */
+static int among_peers(doing *d, const grouping *g, hscal_collective_kind operation, int at) {
+  int root = find_peers(d, g, at), *leader = d->setting->leader;
+  doing part = part_of(d, operation, leader, g->nodes->count, root);
+  const hscal_collective_row *row = hscal__collective_row(&hscal__collectives_libnbc, &part.call);
+  if (row->algorithm != HSCAL_ALGORITHM_HALVING) {
+    int first = leader[0];
+    leader[0] = leader[root];
+    leader[root] = first;
+    part.line.root = 0;
+  }
+  int status = do_row(&part, row);
+  d->line.messages = part.line.messages;
+  return status;
+}
+
+/* What a sum is cut into: equal segments, of which the last one may be shorter. */
+typedef struct segments {
+  int count;
+  double elements; /* of one */
+} segments;
+
+static segments cut(const doing *d, double segment_bytes) {
+  double elements = d->call.elements;
+  segments made = {1, elements};
+  if (segment_bytes <= 0 || d->call.bytes <= segment_bytes) return made;
+  double fit = floor(segment_bytes * elements / d->call.bytes);
+  if (fit < 1) return made;
+  made.elements = fmax(fit, ceil(elements / HSCAL_MOST_SEGMENTS));
+  made.count = (int)ceil(elements / made.elements);
+  return made;
+}
+
+/* One of a single segment is the data as they are, which may be none. */
+static doing segment(const doing *d, const segments *all, int number) {
+  doing part = *d;
+  if (all->count == 1) return part;
+  part.call.elements = fmin(all->elements, d->call.elements - number * all->elements);
+  part.call.bytes = d->call.bytes / d->call.elements * part.call.elements;
+  part.line.elements = part.call.elements;
+  part.line.bytes = part.call.bytes;
+  return part;
+}
+
+/* The stage of a segment, if there is one of that number. */
+enum { ON_NODES_UP, AMONG_PEERS_UP, AMONG_PEERS_DOWN, ON_NODES_DOWN, STAGES };
+static int do_stage(doing *d, const grouping *g, const segments *all, int number, int stage) {
+  if (number < 0 || number >= all->count) return 0;
+  doing part = segment(d, all, number);
+  hscal_collective_kind operation = stage <= AMONG_PEERS_UP ? HSCAL_COLLECTIVE_REDUCE : HSCAL_COLLECTIVE_BROADCAST;
+  int among_them = stage == AMONG_PEERS_UP || stage == AMONG_PEERS_DOWN;
+  int status =
+      among_them ? among_peers(&part, g, operation, g->root_at) : on_nodes(&part, g, operation, -1, g->root_at);
+  d->line.messages = part.line.messages;
+  return status;
+}
+
+/* Each process is at several segments in turn, here one after the other. */
+static int sum_by_peers(doing *d, const grouping *g, double segment_bytes, int stages) {
+  static const int order[] = {AMONG_PEERS_DOWN, AMONG_PEERS_UP, ON_NODES_UP, ON_NODES_DOWN};
+  const segments all = cut(d, segment_bytes);
+  for (int i = 0; i < all.count + stages - 1; i++)
+    for (int s = 0; s < STAGES; s++)
+      if (order[s] < stages) HSCAL_TRY(do_stage(d, g, &all, i - order[s], order[s]));
+  return 0;
+}
+
+static int by_peers(doing *d, const grouping *g, double segment_bytes) {
+  if (d->call.operation == HSCAL_COLLECTIVE_REDUCE) return sum_by_peers(d, g, segment_bytes, AMONG_PEERS_UP + 1);
+  if (d->call.operation == HSCAL_COLLECTIVE_ALLREDUCE) return sum_by_peers(d, g, segment_bytes, STAGES);
+  int root = find_peers(d, g, g->root_at);
+  HSCAL_TRY(among(d, HSCAL_COLLECTIVE_BROADCAST, d->setting->leader, g->nodes->count, root));
+  return on_nodes(d, g, HSCAL_COLLECTIVE_BROADCAST, -1, g->root_at);
 }
 
 /* ---- by an algorithm ---------------------------------------------------------------------------------------- */
@@ -166,7 +252,8 @@ static int do_both(doing *d) {
   return among(d, HSCAL_COLLECTIVE_BROADCAST, d->line.member, d->line.members, 0);
 }
 
-static int do_composed(doing *d, hscal_collective_algorithm algorithm) {
+static int do_composed(doing *d, const hscal_collective_row *row) {
+  const hscal_collective_algorithm algorithm = row->algorithm;
   const grouping groups = group(d);
   int is_flat = algorithm == HSCAL_ALGORITHM_PEERS || d->call.operation == HSCAL_COLLECTIVE_ALLREDUCE;
   if (groups.nodes->count == 1 && is_flat) /* MPICH only then broadcasts and reduces by a leader of the one node */
@@ -181,7 +268,7 @@ static int do_composed(doing *d, hscal_collective_algorithm algorithm) {
   case HSCAL_ALGORITHM_ROOT_NODE:
     return by_root_node(d, &groups);
   default:
-    return by_peers(d, &groups);
+    return by_peers(d, &groups, row->segment_bytes);
   }
 }
 
@@ -196,13 +283,9 @@ static const hscal_collective_row *row_of(const doing *d) {
   return hscal__collective_row_from(table, d->setting->first_row[operation][at].first, &d->call);
 }
 
-static int do_flat(doing *d) {
-  const hscal_collective_row *row = row_of(d);
+static int do_row(doing *d, const hscal_collective_row *row) {
   int to_all = d->call.operation == HSCAL_COLLECTIVE_ALLREDUCE;
-  if (!row)
-    return hscal__fail(HSCAL_ERROR_INTERNAL, "no row of collectives for a %s of %g bytes to %d members",
-                       hscal__collective_word(d->call.operation), d->call.bytes, d->call.members);
-  if (hscal__algorithm_is_composed(row->algorithm)) return do_composed(d, row->algorithm);
+  if (hscal__algorithm_is_composed(row->algorithm)) return do_composed(d, row);
   switch (row->algorithm) {
   case HSCAL_ALGORITHM_DOUBLING:
     return hscal__doubling(&d->line);
@@ -222,6 +305,13 @@ static int do_flat(doing *d) {
     if (d->call.operation != HSCAL_COLLECTIVE_BROADCAST) HSCAL_TRY(hscal__tree_up(&d->line, row));
     return d->call.operation == HSCAL_COLLECTIVE_REDUCE ? 0 : hscal__tree_down(&d->line, row);
   }
+}
+
+static int do_flat(doing *d) {
+  const hscal_collective_row *row = row_of(d);
+  if (row) return do_row(d, row);
+  return hscal__fail(HSCAL_ERROR_INTERNAL, "no row of collectives for a %s of %g bytes to %d members",
+                     hscal__collective_word(d->call.operation), d->call.bytes, d->call.members);
 }
 
 static hscal_collective_call call_of(const hscal_event *event, const hscal_costs *costs, double bytes, int members) {
@@ -251,7 +341,7 @@ int hscal__collective_put(hscal_collective_setting *setting, const hscal_event *
                                    .packs_at_each_hop = setting->table->packs_at_each_hop,
                                    .child = setting->child,
                                    .message = setting->message};
-  d.call.shares_nodes = has_shared_nodes(&d);
+  d.call.nodes = sharing_of(&d);
   int status = do_flat(&d);
   *messages += d.line.messages;
   return status;

@@ -97,7 +97,7 @@ static int do_flat(hscal_barrier *b, hscal_collective_algorithm algorithm, const
 
 /* By the row for so many, where nodes no longer count. */
 static int among(hscal_barrier *b, const hscal_collectives *table, const int *member, int n) {
-  return n < 2 ? 0 : do_flat(b, hscal__barrier_algorithm(table, n, 0), member, n);
+  return n < 2 ? 0 : do_flat(b, hscal__barrier_algorithm(table, n, HSCAL_NODES_OF_ONE), member, n);
 }
 
 static int on_nodes(hscal_barrier *b, const hscal_collectives *table) {
@@ -139,15 +139,16 @@ static int has_composed_barriers(const hscal_collectives *table) {
 int hscal__barrier_expand(hscal_barrier *barrier, const hscal_collectives *table, int members, const int *node_of,
                           int nodes) {
   size_t n = (size_t)members;
-  int may_share = has_composed_barriers(table), shares = 0;
+  hscal_node_sharing sharing = HSCAL_NODES_OF_ONE;
+  int may_share = has_composed_barriers(table);
   HSCAL_TRY(HSCAL_ARRAY_RESERVE(barrier->all, barrier->all_capacity, n));
   for (int i = 0; i < members; i++) barrier->all[i] = i;
   if (may_share) {
     HSCAL_TRY(HSCAL_ARRAY_RESERVE(barrier->leader, barrier->leader_capacity, n));
     HSCAL_TRY(hscal__node_groups_reserve(&barrier->groups, n, (size_t)nodes));
-    shares = hscal__members_share_nodes(&barrier->groups, barrier->all, members, node_of);
+    sharing = hscal__members_sharing(&barrier->groups, barrier->all, members, node_of);
   }
-  hscal_collective_algorithm algorithm = hscal__barrier_algorithm(table, members, shares);
+  hscal_collective_algorithm algorithm = hscal__barrier_algorithm(table, members, sharing);
   int is_composed = hscal__algorithm_is_composed(algorithm);
   if (barrier->made.members == members && barrier->made.algorithm == algorithm) return 0;
   barrier->messages = barrier->rounds = barrier->release = barrier->made.members = 0;

@@ -36,7 +36,7 @@ void hscal__node_groups_set(hscal_node_groups *groups, const int *member, int me
   groups->count = count;
 }
 
-int hscal__members_share_nodes(hscal_node_groups *groups, const int *member, int members, const int *node_of) {
+static int some_share(hscal_node_groups *groups, const int *member, int members, const int *node_of) {
   int shares = 0, i = 0;
   for (; i < members && !shares; i++) {
     int *seen = &groups->at[node_of[member[i]]];
@@ -45,4 +45,13 @@ int hscal__members_share_nodes(hscal_node_groups *groups, const int *member, int
   }
   for (int j = 0; j < i; j++) groups->at[node_of[member[j]]] = -1;
   return shares;
+}
+
+hscal_node_sharing hscal__members_sharing(hscal_node_groups *groups, const int *member, int members,
+                                          const int *node_of) {
+  if (!some_share(groups, member, members, node_of)) return HSCAL_NODES_OF_ONE;
+  hscal__node_groups_set(groups, member, members, node_of);
+  for (int g = 0; g < groups->count; g++)
+    if (hscal__node_group_size(groups, g) * groups->count != members) return HSCAL_NODES_OF_DIFFERENT;
+  return HSCAL_NODES_OF_EQUAL;
 }

@@ -2,6 +2,8 @@
 #ifndef HSCAL_MODELS_COST_NODE_GROUPS_H
 #define HSCAL_MODELS_COST_NODE_GROUPS_H
 
+#include "machine/collectives.h"
+
 #include <stddef.h>
 
 typedef struct hscal_node_groups {
@@ -18,8 +20,9 @@ void hscal__node_groups_free(hscal_node_groups *groups);
 
 /* member[members]: processes, which are on node_of[process]. */
 void hscal__node_groups_set(hscal_node_groups *groups, const int *member, int members, const int *node_of);
-/* Does some node have several of them? */
-int hscal__members_share_nodes(hscal_node_groups *groups, const int *member, int members, const int *node_of);
+/* Does some node have several of them, and each as many? */
+hscal_node_sharing hscal__members_sharing(hscal_node_groups *groups, const int *member, int members,
+                                          const int *node_of);
 
 static inline int hscal__node_group_size(const hscal_node_groups *groups, int g) {
   return groups->begin[g + 1] - groups->begin[g];
