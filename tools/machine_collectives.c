@@ -23,7 +23,7 @@ static int write_row(FILE *out, hscal_workspace *workspace, const hscal_machine 
   fprintf(out, "%-16s", label);
   for (int i = 0; i < 4; i++) {
     double seconds;
-    HSCAL_TRY(hscal__collective_seconds(workspace, machine, which, members, node_of, sizes[i], &seconds));
+    HSCAL_TRY(hscal__collective_seconds(workspace, machine, which, members, 0, node_of, sizes[i], &seconds));
     fprintf(out, " %10s", hscal__seconds_text(seconds, text));
   }
   fputc('\n', out);
@@ -73,7 +73,7 @@ static int put_curve(FILE *out, hscal_workspace *workspace, const hscal_machine 
   fprintf(out, "$%s_%d << EOD\n", names[which], members);
   for (double bytes = 8; bytes <= 4 << 20; bytes *= 2) {
     double seconds;
-    HSCAL_TRY(hscal__collective_seconds(workspace, machine, which, members, node_of, bytes, &seconds));
+    HSCAL_TRY(hscal__collective_seconds(workspace, machine, which, members, 0, node_of, bytes, &seconds));
     fprintf(out, "%.0f %.6g\n", bytes, 1e6 * seconds);
   }
   fputs("EOD\n", out);

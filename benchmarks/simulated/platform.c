@@ -19,15 +19,28 @@ static int refuse(int layer, const char *key, const char *why) {
   return hscal__fail(HSCAL_ERROR_UNSUPPORTED, "layers.%s.%s: cannot be simulated: %s", layer_name[layer], key, why);
 }
 
+static const char *selector_of(const hscal_collectives *collectives) {
+#define SIM_SELECTOR(named, selector)                                                                                  \
+  if (strcmp(name, named) == 0) return selector;
+  const char *name = collectives->name ? collectives->name : "";
+#include "sim_selectors.def"
+#undef SIM_SELECTOR
+  return NULL;
+}
+
+const char *sim_platform_selector(const hscal_machine *machine) {
+  const char *selector = selector_of(hscal__machine_collectives(machine));
+  return selector ? selector : "default";
+}
+
 /* How many processes the machine's MPI library can be simulated with; 0: it cannot. */
 static int most_processes(const hscal_collectives *collectives) {
 #define SIM_LIBRARY(named, collectives, most)                                                                          \
   if (strcmp(name, named) == 0) return most;
   const char *name = collectives->name ? collectives->name : "";
-  SIM_LIBRARY("smpi", , INT_MAX)
 #include "sim_libraries.def"
 #undef SIM_LIBRARY
-  return 0;
+  return selector_of(collectives) ? INT_MAX : 0;
 }
 
 static int check_collectives(const hscal_machine *machine, int processes) {
@@ -39,9 +52,16 @@ static int check_collectives(const hscal_machine *machine, int processes) {
     return hscal__fail(HSCAL_ERROR_UNSUPPORTED, "collectives: %s cannot be simulated with more than %d processes", name,
                        most);
   return hscal__fail(HSCAL_ERROR_UNSUPPORTED,
-                     "collectives: cannot be simulated: %s; smpi, openmpi-4.1, openmpi-5.0, mpich-4 "
-                     "and mpich-4-flat can",
+                     "collectives: cannot be simulated: %s; smpi, its selectors (smpi-...), openmpi-4.1, "
+                     "openmpi-5.0, mpich-4 and mpich-4-flat can",
                      name);
+}
+
+int sim_platform_check_program(const hscal_machine *machine) {
+  if (strcmp(sim_platform_selector(machine), "impi") != 0) return 0;
+  return hscal__fail(HSCAL_ERROR_UNSUPPORTED,
+                     "collectives: smpi-impi: SMPI leaves messages behind in communicators of 5 to 8 members, which "
+                     "later broadcasts take; programs go wrong, only its collectives by themselves can be simulated");
 }
 
 /* What costs time on a node besides the kernels. */

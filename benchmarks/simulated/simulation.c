@@ -42,7 +42,6 @@ static const char *const fixed_options[] = {
     "--cfg=smpi/iprobe:0",
     "--cfg=smpi/wtime:0",
     "--cfg=smpi/init:0",
-    "--cfg=smpi/coll-selector:default",
     "--log=xbt_cfg.t:warning",
     "--log=smpi_config.t:warning",
 };
@@ -180,6 +179,7 @@ static void make_arguments(arguments *args, const simulation *sim, const hscal_m
   for (int i = 0; i < FIXED_OPTIONS; i++) args->list[args->count++] = fixed_options[i];
   add(args, "--cfg=smpi/send-is-detached-thresh:%d", limits.rendezvous);
   add(args, "--cfg=smpi/async-small-thresh:%d", limits.at_once);
+  add(args, "--cfg=smpi/coll-selector:%s", sim_platform_selector(machine));
   add(args, "--cfg=smpi/np:%d", command->processes);
   add(args, "--cfg=smpi/hostfile:%s/hosts", sim->directory);
   add(args, "--cfg=smpi/tmpdir:%s", sim->directory);
@@ -242,9 +242,10 @@ int sim_launch(simulation *sim, const hscal_machine *machine, const sim_command 
 
 int sim_start(simulation *sim, const hscal_machine *machine, const sim_problem *problem, int verify) {
   int nprow = problem->layout.nprow, npcol = problem->layout.npcol;
+  *sim = (simulation){0};
+  HSCAL_TRY(sim_platform_check_program(machine));
   sim_command command = {.file = SIM_PROGRAM_FILE, .processes = nprow * npcol};
   int *node_of = malloc((size_t)command.processes * sizeof *node_of);
-  *sim = (simulation){0};
   if (!node_of) return hscal__fail(HSCAL_ERROR_MEMORY, "nodes of %d processes", command.processes);
   for (int rank = 0; rank < command.processes; rank++)
     node_of[rank] = problem->node_of[problem->column_major ? rank % nprow * npcol + rank / nprow : rank];

@@ -31,7 +31,8 @@ int hscal__algorithm_does(hscal_collective_algorithm algorithm, hscal_collective
 }
 
 int hscal__algorithm_has_radix(hscal_collective_algorithm algorithm) {
-  return algorithm == HSCAL_ALGORITHM_KNOMIAL || algorithm == HSCAL_ALGORITHM_CHAINS;
+  return algorithm == HSCAL_ALGORITHM_KNOMIAL || algorithm == HSCAL_ALGORITHM_KNOMIAL_AT_ONCE ||
+         algorithm == HSCAL_ALGORITHM_CHAINS;
 }
 
 int hscal__algorithm_has_segments(hscal_collective_algorithm algorithm) {
@@ -67,9 +68,12 @@ static int can_be_done(const hscal_collective_row *row, const hscal_collective_c
   case HSCAL_ALGORITHM_HALVING_WHOLE:
     return call->elements >= power_below(call->members);
   case HSCAL_ALGORITHM_RING:
+  case HSCAL_ALGORITHM_RING_REST:
     return call->elements >= call->members;
   case HSCAL_ALGORITHM_SCATTER_DOUBLING:
     return is_power_of_two(call->members);
+  case HSCAL_ALGORITHM_SCATTER_DOUBLING_EVEN:
+    return call->members % 2 == 0;
   case HSCAL_ALGORITHM_ROOT_NODE:
     return call->nodes != HSCAL_NODES_OF_ONE &&
            (call->operation != HSCAL_COLLECTIVE_BROADCAST || is_power_of_two(call->members));

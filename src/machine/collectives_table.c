@@ -40,6 +40,12 @@ static const hscal_collective_row libnbc[] = {
 static const hscal_collective_row smpi_mpich[] = {
 #include "machine/collectives/smpi_mpich.def"
 };
+static const hscal_collective_row smpi_mvapich2[] = {
+#include "machine/collectives/smpi_mvapich2.def"
+};
+static const hscal_collective_row smpi_impi[] = {
+#include "machine/collectives/smpi_impi.def"
+};
 static const hscal_collective_row smpi_ompi[] = {
 #include "machine/collectives/smpi_ompi.def"
 };

@@ -11,7 +11,7 @@ static double seconds_on(hscal_machine *machine, hscal_timed_collective which, i
   double seconds = NAN;
   assert_non_null(w);
   assert_true(hscal__collective_places(machine, members, node_of) >= 0);
-  assert_int_equal(hscal__collective_seconds(w, machine, which, members, node_of, bytes, &seconds), 0);
+  assert_int_equal(hscal__collective_seconds(w, machine, which, members, 0, node_of, bytes, &seconds), 0);
   hscal__workspace_free(w);
   return seconds;
 }

@@ -79,7 +79,8 @@ static void refuses_what_smpi_lacks_by_key(void **state) {
 
 static void refuses_libraries_that_nobody_wrote_down(void **state) {
   (void)state;
-  static const char *const known[] = {"smpi", "openmpi-4.1", "mpich-4", "mpich-4-flat"};
+  static const char *const known[] = {"smpi",      "smpi-mpich",  "smpi-ompi", "smpi-mvapich2",
+                                      "smpi-impi", "openmpi-4.1", "mpich-4",   "mpich-4-flat"};
   fixture f;
   for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
     make(&f)->collectives = hscal__collectives_named(known[i]);
@@ -94,6 +95,21 @@ static void refuses_libraries_that_nobody_wrote_down(void **state) {
   assert_int_equal(sim_platform_check(&f.machine, 256), HSCAL_ERROR_UNSUPPORTED);
   make(&f)->collectives = hscal__collectives_named("mpich-4");
   assert_int_equal(sim_platform_check(&f.machine, 256), 0);
+}
+
+static void selectors_are_those_that_tables_name(void **state) {
+  (void)state;
+  fixture f;
+  make(&f)->collectives = hscal__collectives_named("smpi");
+  assert_string_equal(sim_platform_selector(&f.machine), "default");
+  f.machine.collectives = hscal__collectives_named("smpi-mvapich2");
+  assert_string_equal(sim_platform_selector(&f.machine), "mvapich2");
+  assert_int_equal(sim_platform_check_program(&f.machine), 0);
+  f.machine.collectives = hscal__collectives_named("mpich-4");
+  assert_string_equal(sim_platform_selector(&f.machine), "default");
+  f.machine.collectives = hscal__collectives_named("smpi-impi");
+  assert_int_equal(sim_platform_check_program(&f.machine), HSCAL_ERROR_UNSUPPORTED);
+  assert_non_null(strstr(hscal_last_error(), "smpi-impi"));
 }
 
 static void thresholds_follow_the_network(void **state) {
@@ -177,6 +193,7 @@ int main(void) {
       cmocka_unit_test(accepts_what_smpi_has),
       cmocka_unit_test(refuses_what_smpi_lacks_by_key),
       cmocka_unit_test(refuses_libraries_that_nobody_wrote_down),
+      cmocka_unit_test(selectors_are_those_that_tables_name),
       cmocka_unit_test(thresholds_follow_the_network),
       cmocka_unit_test(writes_used_nodes_only),
       cmocka_unit_test(shares_what_the_layer_shares),

@@ -252,6 +252,23 @@ static int do_both(doing *d) {
   return among(d, HSCAL_COLLECTIVE_BROADCAST, d->line.member, d->line.members, 0);
 }
 
+/* SimGrid's ring: src/smpi/colls/allreduce/allreduce-lr.cpp 3.32. */
+static int do_ring_and_rest(doing *d) {
+  doing equal = *d, rest = *d;
+  double element = d->line.bytes / d->line.elements, left = fmod(floor(d->line.elements), d->line.members);
+  equal.line.elements -= left;
+  equal.line.bytes -= left * element;
+  HSCAL_TRY(hscal__ring(&equal.line));
+  d->line.messages = equal.line.messages;
+  if (left < 1) return 0;
+  rest.line.messages = d->line.messages;
+  rest.call.elements = rest.line.elements = left;
+  rest.call.bytes = rest.line.bytes = left * element;
+  HSCAL_TRY(do_flat(&rest));
+  d->line.messages = rest.line.messages;
+  return 0;
+}
+
 static int do_composed(doing *d, const hscal_collective_row *row) {
   const hscal_collective_algorithm algorithm = row->algorithm;
   const grouping groups = group(d);
@@ -291,11 +308,15 @@ static int do_row(doing *d, const hscal_collective_row *row) {
     return hscal__doubling(&d->line);
   case HSCAL_ALGORITHM_RING:
     return hscal__ring(&d->line);
+  case HSCAL_ALGORITHM_RING_REST:
+    return do_ring_and_rest(d);
   case HSCAL_ALGORITHM_HALVING:
   case HSCAL_ALGORITHM_HALVING_WHOLE:
   case HSCAL_ALGORITHM_HALVING_REST:
     return hscal__halving(&d->line, to_all, row->algorithm);
   case HSCAL_ALGORITHM_SCATTER_DOUBLING:
+  case HSCAL_ALGORITHM_SCATTER_DOUBLING_ANY:
+  case HSCAL_ALGORITHM_SCATTER_DOUBLING_EVEN:
     return hscal__scatter_doubling(&d->line);
   case HSCAL_ALGORITHM_SCATTER_RING:
     return hscal__scatter_ring(&d->line);
@@ -364,8 +385,11 @@ static double messages_of(const hscal_collectives *table, hscal_collective_call 
   case HSCAL_ALGORITHM_HALVING_REST:
     return (to_all ? 2 * power * steps + beyond : power * steps + power - 1) + beyond;
   case HSCAL_ALGORITHM_RING:
+  case HSCAL_ALGORITHM_RING_REST: /* but for the rest, a small call */
     return 2 * (n - 1) * n;
   case HSCAL_ALGORITHM_SCATTER_DOUBLING:
+  case HSCAL_ALGORITHM_SCATTER_DOUBLING_ANY:
+  case HSCAL_ALGORITHM_SCATTER_DOUBLING_EVEN: /* of no power of two: about */
     return n - 1 + n * steps;
   case HSCAL_ALGORITHM_SCATTER_RING:
     return n - 1 + n * (n - 1);

@@ -196,16 +196,33 @@ static int unpack(hscal_collective_line *line) {
   return 0;
 }
 
+/* After a round, of the `held` places from `first` on: those that had somebody to exchange with pass on what they got, by halves, to the others.
+ * Source: src/smpi/colls/bcast/bcast-scatter-rdb-allgather.cpp 3.32, and MPICH's like it. */
+static int pass_on(hscal_collective_line *line, int first, int held) {
+  int exchanged = line->members - first - held;
+  double bytes = blocks(line, first + held, held);
+  if (exchanged <= 0 || exchanged >= held) return 0;
+  for (int half = held / 2; half > 0; half /= 2)
+    for (int v = first; v < first + held; v++) {
+      int to = v + half, have_it = v / (2 * half) * (2 * half) + exchanged;
+      if (v & half || v >= have_it || to < have_it) continue;
+      HSCAL_TRY(hscal__send_blocking(line, hscal__from_root(line, v), hscal__from_root(line, to), bytes));
+    }
+  return 0;
+}
+
 int hscal__scatter_doubling(hscal_collective_line *line) {
   HSCAL_TRY(scatter(line));
-  for (int held = 1; held < line->members; held *= 2)
+  for (int held = 1; held < line->members; held *= 2) {
     for (int v = 0; v < line->members; v++) {
       int w = v | held, first = v / held * held, other = w / held * held;
-      if (w == v) continue;
+      if (w == v || w >= line->members) continue;
       int x = hscal__from_root(line, v), y = hscal__from_root(line, w);
       const hscal_step_message both[] = {{x, y, blocks(line, first, held)}, {y, x, blocks(line, other, held)}};
       HSCAL_TRY(hscal__send_both(line, both, 2));
     }
+    for (int first = 0; first < line->members; first += 2 * held) HSCAL_TRY(pass_on(line, first, held));
+  }
   return unpack(line);
 }
 

@@ -12,7 +12,7 @@ int hscal__doubling(hscal_collective_line *line);
 int hscal__ring(hscal_collective_line *line);
 /* Sums to all, or to the root, by one of the algorithms HALVING. */
 int hscal__halving(hscal_collective_line *line, int to_all, hscal_collective_algorithm algorithm);
-/* Of a power of two members, or of any. */
+/* Of any number of members; MPI libraries do the first mostly of powers of two. */
 int hscal__scatter_doubling(hscal_collective_line *line);
 int hscal__scatter_ring(hscal_collective_line *line);
 

@@ -125,6 +125,7 @@ static const struct {
     [HSCAL_ALGORITHM_BINOMIAL] = {binomial_by_highest, binomial_up, 1},
     [HSCAL_ALGORITHM_BINOMIAL_IN_TURN] = {binomial_down, binomial_up, 0},
     [HSCAL_ALGORITHM_KNOMIAL] = {knomial_down, knomial_up, 1},
+    [HSCAL_ALGORITHM_KNOMIAL_AT_ONCE] = {.up = knomial_up, .posted = 1},
 };
 
 int hscal__tree_segments(const hscal_collective_row *row, double bytes) {
@@ -175,9 +176,14 @@ static int collect(hscal_collective_line *line) {
   return hscal__add_up(line, root, (line->members - 1) * line->bytes);
 }
 
+/* How many receives are posted at a time by who has so many children. */
+static int receives_ahead(hscal_collective_algorithm algorithm, int children) {
+  if (algorithm == HSCAL_ALGORITHM_KNOMIAL_AT_ONCE) return children;
+  return trees[algorithm].posted && algorithm != HSCAL_ALGORITHM_LINEAR ? 2 : 1;
+}
+
 int hscal__tree_up(hscal_collective_line *line, const hscal_collective_row *row) {
   int segments = line->elements > 1 ? hscal__tree_segments(row, line->bytes) : 1;
-  int ahead = trees[row->algorithm].posted && row->algorithm != HSCAL_ALGORITHM_LINEAR ? 2 : 1;
   double bytes = line->bytes / segments;
   if (row->algorithm == HSCAL_ALGORITHM_COLLECT) return collect(line);
   for (int i = 0; i < segments; i++)
@@ -186,8 +192,8 @@ int hscal__tree_up(hscal_collective_line *line, const hscal_collective_row *row)
       if (count == 0) continue;
       find_processes(line, count);
       line->messages += count;
-      HSCAL_TRY(
-          line->steps->gather(line->self, line->child, count, at, bytes, ahead, hscal__sum_seconds(line, at, bytes)));
+      HSCAL_TRY(line->steps->gather(line->self, line->child, count, at, bytes, receives_ahead(row->algorithm, count),
+                                    hscal__sum_seconds(line, at, bytes)));
     }
   return 0;
 }

@@ -315,13 +315,17 @@ static int are_eager(const hscal_costs *costs, const int *from, int n, int to, d
 static int gather(void *self, const int *from, int n, int to, double bytes, int ahead, double work_s) {
   hscal_dataflow *dataflow = self;
   hscal_dataflow_process *receiver = &dataflow->process[to];
-  double posted_s = receiver->now_s; /* of the next receive */
+  double begin_s = receiver->now_s, posted_s = begin_s; /* of the next receive, if it is not posted at once */
   if (shares_too_much(dataflow)) return HSCAL_NEEDS_EVENT_CLOCK;
   if (are_eager(dataflow->costs, from, n, to, bytes)) return gather_eager(dataflow, from, n, to, bytes, work_s);
   for (int i = 0; i < n; i++) {
     if (meets_another(dataflow, from[i], to)) return HSCAL_NEEDS_EVENT_CLOCK;
     double overhead_s, before_s = receiver->now_s;
-    double there_s = deliver(dataflow, from[i], to, bytes, ahead > 1 ? posted_s : before_s, &overhead_s);
+    double there_s = deliver(dataflow, from[i], to, bytes,
+                             ahead >= n  ? begin_s
+                             : ahead > 1 ? posted_s
+                                         : before_s,
+                             &overhead_s);
     posted_s = before_s;
     receiver->now_s = hscal__fmax(there_s, before_s) + overhead_s + work_s;
   }

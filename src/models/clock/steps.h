@@ -37,7 +37,7 @@ typedef struct hscal_steps {
   int (*collect)(void *self, const int *members, int n, int root, double bytes);
   /* `from` posts the same message to each of to[n] (MPI_Isend) and waits until all are sent; each receives it with MPI_Recv. */
   int (*spread)(void *self, int from, const int *to, int n, double bytes);
-  /* Each of from[n] sends with MPI_Send; `to` takes them in this order, with `ahead` receives posted at a time, and works so long on each. */
+  /* Each of from[n] sends with MPI_Send; `to` takes them in this order, with `ahead` receives posted at a time (1, 2 or n), and works so long on each. */
   int (*gather)(void *self, const int *from, int n, int to, double bytes, int ahead, double work_s);
   /* Messages among processes of which each sends at most one and receives at most one: as MPI_Sendrecv, both at once, for who does both. */
   int (*exchange)(void *self, const hscal_step_message *messages, int n);

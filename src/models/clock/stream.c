@@ -160,10 +160,10 @@ static int finish_gathered(hscal_stream *stream, int from, int to, int32_t messa
 }
 
 static int gather(void *self, const int *from, int n, int to, double bytes, int ahead, double work_s) {
-  enum { MOST_AHEAD = 2 };
   hscal_stream *stream = self;
-  int32_t message[MOST_AHEAD] = {0};
   HSCAL_TRY(drain_if_full(stream));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(stream->exchanged, stream->exchanged_capacity, (size_t)ahead));
+  int32_t *message = stream->exchanged;
   for (int i = 0; i < n + ahead - 1; i++) {
     if (i < n) {
       int32_t *number = &message[i % ahead];

@@ -23,12 +23,12 @@ static int begin_together(hscal_workspace *w, int members, double *begin_s) {
 }
 
 int hscal__collective_seconds(hscal_workspace *w, const hscal_machine *machine, hscal_timed_collective which,
-                              int members, int *node_of, double bytes, double *seconds) {
+                              int members, int root, int *node_of, double bytes, double *seconds) {
   const hscal_placement placement = {machine, node_of};
   const hscal_layout layout = {.nprow = 1, .npcol = members};
   const hscal_event event = {.kind = which == HSCAL_TIMED_BROADCAST ? HSCAL_EVENT_BROADCAST : HSCAL_EVENT_COMBINE,
                              .scope = HSCAL_ROW,
-                             .root = which == HSCAL_TIMED_ALLREDUCE ? -1 : 0,
+                             .root = which == HSCAL_TIMED_ALLREDUCE ? -1 : root,
                              .topology = ' ',
                              .combining = HSCAL_SUM,
                              .m = (int)(bytes / sizeof(double)),

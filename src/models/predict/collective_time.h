@@ -17,9 +17,10 @@ typedef enum hscal_timed_collective {
  * Returns 1 if they have nodes of their own, 0 if not, -1 if there are not so many processors. node_of[members]. */
 int hscal__collective_places(const hscal_machine *machine, int members, int *node_of);
 
-/* Seconds from when all come until the last one goes on, of doubles, `bytes` of them for each, on processes on node_of[members]. 0 or a status. */
+/* Seconds from when all come until the last one goes on, of doubles, `bytes` of them for each, on processes on node_of[members]; `root` is for
+ * those that have one. 0 or a status. */
 int hscal__collective_seconds(hscal_workspace *workspace, const hscal_machine *machine, hscal_timed_collective which,
-                              int members, int *node_of, double bytes, double *seconds);
+                              int members, int root, int *node_of, double bytes, double *seconds);
 
 /* Seconds from when all come to a barrier until the last one leaves it. 0 or a status. */
 int hscal__barrier_alone_seconds(hscal_workspace *workspace, const hscal_machine *machine, int members, int *node_of,
