@@ -45,17 +45,16 @@ typedef struct doing {
 
 static int do_flat(doing *d);
 
-/* The members by nodes. */
+/* The members by nodes, as sharing_of grouped them. */
 typedef struct grouping {
   const hscal_node_groups *nodes;
   int own, root_at; /* node of the root, and its place there */
 } grouping;
 
 static grouping group(const doing *d) {
-  hscal_node_groups *nodes = &d->setting->groups;
+  const hscal_node_groups *nodes = &d->setting->groups;
   int root = d->line.member[d->line.root], place = 0;
   grouping made = {.nodes = nodes};
-  hscal__node_groups_set(nodes, d->line.member, d->line.members, d->setting->costs->node_of);
   while (nodes->order[place] != root) place++;
   while (nodes->begin[made.own + 1] <= place) made.own++;
   made.root_at = place - nodes->begin[made.own];
@@ -67,7 +66,7 @@ static const int *on_node(const grouping *g, int node) { return g->nodes->order 
 static hscal_node_sharing sharing_of(const doing *d) {
   hscal_collective_setting *setting = d->setting;
   if (!setting->may_share) return HSCAL_NODES_OF_ONE;
-  return hscal__members_sharing(&setting->groups, d->line.member, d->line.members, setting->costs->node_of);
+  return hscal__node_groups_set(&setting->groups, d->line.member, d->line.members, setting->costs->node_of);
 }
 
 static doing part_of(const doing *d, hscal_collective_kind operation, const int *member, int members, int root) {

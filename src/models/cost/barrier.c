@@ -121,9 +121,7 @@ static int do_by_nodes(hscal_barrier *b, const hscal_collectives *table, int bro
 }
 
 /* han leaves a communicator on a single node to others. */
-static int do_composed(hscal_barrier *b, const hscal_collectives *table, hscal_collective_algorithm algorithm, int n,
-                       const int *node_of) {
-  hscal__node_groups_set(&b->groups, b->all, n, node_of);
+static int do_composed(hscal_barrier *b, const hscal_collectives *table, hscal_collective_algorithm algorithm, int n) {
   if (algorithm == HSCAL_ALGORITHM_PEERS && b->groups.count == 1) return among(b, table, b->all, n);
   return do_by_nodes(b, table, algorithm == HSCAL_ALGORITHM_LEADERS);
 }
@@ -146,14 +144,14 @@ int hscal__barrier_expand(hscal_barrier *barrier, const hscal_collectives *table
   if (may_share) {
     HSCAL_TRY(HSCAL_ARRAY_RESERVE(barrier->leader, barrier->leader_capacity, n));
     HSCAL_TRY(hscal__node_groups_reserve(&barrier->groups, n, (size_t)nodes));
-    sharing = hscal__members_sharing(&barrier->groups, barrier->all, members, node_of);
+    sharing = hscal__node_groups_set(&barrier->groups, barrier->all, members, node_of);
   }
   hscal_collective_algorithm algorithm = hscal__barrier_algorithm(table, members, sharing);
   int is_composed = hscal__algorithm_is_composed(algorithm);
   if (barrier->made.members == members && barrier->made.algorithm == algorithm) return 0;
   barrier->messages = barrier->rounds = barrier->release = barrier->made.members = 0;
   if (members < 2) return 0;
-  if (is_composed) return do_composed(barrier, table, algorithm, members, node_of);
+  if (is_composed) return do_composed(barrier, table, algorithm, members);
   HSCAL_TRY(do_flat(barrier, algorithm, barrier->all, members));
   barrier->made.members = members;
   barrier->made.algorithm = algorithm;

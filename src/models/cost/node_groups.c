@@ -20,38 +20,33 @@ void hscal__node_groups_free(hscal_node_groups *groups) {
   free(groups->at);
 }
 
-/* Counts, then lays out. */
-void hscal__node_groups_set(hscal_node_groups *groups, const int *member, int members, const int *node_of) {
+static hscal_node_sharing sharing_of(const int *size, int count, int members) {
+  if (count == members) return HSCAL_NODES_OF_ONE;
+  for (int g = 0; g < count; g++)
+    if (size[g] * count != members) return HSCAL_NODES_OF_DIFFERENT;
+  return HSCAL_NODES_OF_EQUAL;
+}
+
+/* `size` becomes where the next member of each goes. */
+static void lay_out(hscal_node_groups *groups, const int *member, int members, const int *node_of) {
+  int *at = groups->at, *size = groups->size;
+  groups->begin[0] = 0;
+  for (int g = 0; g < groups->count; g++) groups->begin[g + 1] = groups->begin[g] + size[g];
+  for (int g = 0; g < groups->count; g++) size[g] = groups->begin[g];
+  for (int i = 0; i < members; i++) groups->order[size[at[node_of[member[i]]]]++] = member[i];
+}
+
+hscal_node_sharing hscal__node_groups_set(hscal_node_groups *groups, const int *member, int members,
+                                          const int *node_of) {
   int *at = groups->at, *size = groups->size, count = 0;
   for (int i = 0; i < members; i++) {
     int *g = &at[node_of[member[i]]];
     if (*g < 0) size[ *g = count++] = 0;
     size[*g]++;
   }
-  groups->begin[0] = 0;
-  for (int g = 0; g < count; g++) groups->begin[g + 1] = groups->begin[g] + size[g];
-  for (int g = 0; g < count; g++) size[g] = groups->begin[g];
-  for (int i = 0; i < members; i++) groups->order[size[at[node_of[member[i]]]]++] = member[i];
-  for (int i = 0; i < members; i++) at[node_of[member[i]]] = -1;
+  hscal_node_sharing sharing = sharing_of(size, count, members);
   groups->count = count;
-}
-
-static int some_share(hscal_node_groups *groups, const int *member, int members, const int *node_of) {
-  int shares = 0, i = 0;
-  for (; i < members && !shares; i++) {
-    int *seen = &groups->at[node_of[member[i]]];
-    shares = *seen >= 0;
-    *seen = 0;
-  }
-  for (int j = 0; j < i; j++) groups->at[node_of[member[j]]] = -1;
-  return shares;
-}
-
-hscal_node_sharing hscal__members_sharing(hscal_node_groups *groups, const int *member, int members,
-                                          const int *node_of) {
-  if (!some_share(groups, member, members, node_of)) return HSCAL_NODES_OF_ONE;
-  hscal__node_groups_set(groups, member, members, node_of);
-  for (int g = 0; g < groups->count; g++)
-    if (hscal__node_group_size(groups, g) * groups->count != members) return HSCAL_NODES_OF_DIFFERENT;
-  return HSCAL_NODES_OF_EQUAL;
+  if (sharing != HSCAL_NODES_OF_ONE) lay_out(groups, member, members, node_of);
+  for (int i = 0; i < members; i++) at[node_of[member[i]]] = -1;
+  return sharing;
 }

@@ -18,10 +18,8 @@ typedef struct hscal_node_groups {
 int hscal__node_groups_reserve(hscal_node_groups *groups, size_t members, size_t nodes);
 void hscal__node_groups_free(hscal_node_groups *groups);
 
-/* member[members]: processes, which are on node_of[process]. */
-void hscal__node_groups_set(hscal_node_groups *groups, const int *member, int members, const int *node_of);
-/* Does some node have several of them, and each as many? */
-hscal_node_sharing hscal__members_sharing(hscal_node_groups *groups, const int *member, int members,
+/* member[members]: processes, which are on node_of[process]. Do nodes have several of them? If none has, groups are counted only. */
+hscal_node_sharing hscal__node_groups_set(hscal_node_groups *groups, const int *member, int members,
                                           const int *node_of);
 
 static inline int hscal__node_group_size(const hscal_node_groups *groups, int g) {
