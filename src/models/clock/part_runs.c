@@ -3,13 +3,14 @@
 #include "machine/collectives.h"
 #include "machine/machine.h"
 
-static hscal_collective_algorithm algorithm_of(const hscal_costs *costs, int members, int64_t elements) {
+/* The table's rows before `first` are for others. */
+static hscal_collective_algorithm algorithm_of(const hscal_costs *costs, int first, int members, int64_t elements) {
   const hscal_collective_call sum = {.operation = HSCAL_COLLECTIVE_ALLREDUCE,
                                      .members = members,
                                      .bytes = (double)elements * costs->element_bytes,
                                      .elements = (double)elements,
                                      .is_builtin = !hscal__type_is_complex(costs->type)};
-  const hscal_collective_row *row = hscal__collective_row(hscal__machine_collectives(costs->machine), &sum);
+  const hscal_collective_row *row = hscal__collective_row_from(hscal__machine_collectives(costs->machine), first, &sum);
   return row ? row->algorithm : HSCAL_ALGORITHMS;
 }
 
@@ -26,9 +27,11 @@ void hscal__part_runs_set(hscal_part_runs *runs, const hscal_costs *costs, int m
   if (runs->members == members && runs->count == count) return;
   *runs = (hscal_part_runs){.members = members, .count = count, .runs = 1, .begin = {0, count}};
   if (members < 2) return;
-  hscal_collective_algorithm now = algorithm_of(costs, members, count - 1);
+  int first =
+      hscal__collective_first_row(hscal__machine_collectives(costs->machine), HSCAL_COLLECTIVE_ALLREDUCE, members);
+  hscal_collective_algorithm now = algorithm_of(costs, first, members, count - 1);
   for (int64_t i = 1; i <= count - HSCAL_LEAST_PART_RUN; i++) {
-    hscal_collective_algorithm next = algorithm_of(costs, members, count - 1 - i);
+    hscal_collective_algorithm next = algorithm_of(costs, first, members, count - 1 - i);
     if (next != now) begin_run(runs, i);
     now = next;
   }

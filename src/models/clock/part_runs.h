@@ -3,7 +3,6 @@
 #ifndef HSCAL_MODELS_CLOCK_PART_RUNS_H
 #define HSCAL_MODELS_CLOCK_PART_RUNS_H
 
-#include "events/event.h"
 #include "models/cost/costs.h"
 
 enum { HSCAL_MOST_PART_RUNS = 4, HSCAL_LEAST_PART_RUN = 4 };

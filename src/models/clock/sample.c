@@ -239,9 +239,10 @@ static int64_t part(hscal_sink *sink, hscal_scope scope, int line, int64_t next,
     int sampled = sampler->sample.budget && !sampler->series.all_parts;
     *parts = (hscal_parts){0};
     hscal_loop_of_parts loop = {scope, line, sampler->in_step, count, NULL, sampler->series.density};
-    if (sampled)
+    if (sampled) {
       loop.runs = hscal__line_runs(&sampler->runs, sampler->lowering->costs, sampler->lowering->layout, &loop);
-    if (sampled) *parts = hscal__sample_parts_plan(sampler->lowering->layout, loop, sampler->sample.low_fidelity);
+      *parts = hscal__sample_parts_plan(sampler->lowering->layout, loop, sampler->sample.low_fidelity);
+    }
     sampler->is_coarse |= sampler->sample.low_fidelity && parts->first > 0;
   }
   if (parts->first == 0) return next;
