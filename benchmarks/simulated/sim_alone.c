@@ -11,6 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sim_together.h" /* after MPI */
+
 typedef struct alone {
   const char *selector;
   int members, me;
@@ -41,14 +43,6 @@ static int is_possible(const alone *a, const collective *c) {
   return 1;
 }
 
-/* All come at once, a while after the last of them. */
-static void come_together(void) {
-  const double while_s = 10; /* simulated; longer than anybody's messages take */
-  double ready_s = MPI_Wtime(), last_s;
-  MPI_Allreduce(&ready_s, &last_s, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD);
-  sg_actor_sleep_for(last_s + while_s - MPI_Wtime());
-}
-
 /* A broadcast is one element of a derived type. */
 static void broadcast(const alone *a, const collective *c) {
   MPI_Datatype type;
@@ -69,11 +63,11 @@ static void perform(const alone *a, const collective *c) {
 static void measure(const alone *a, collective c) {
   double begin_s, end_s, last_s;
   if (!is_possible(a, &c)) return;
-  come_together();
+  sim_come_together(sg_actor_sleep_for);
   begin_s = MPI_Wtime();
   perform(a, &c);
   end_s = MPI_Wtime();
-  come_together();
+  sim_come_together(sg_actor_sleep_for);
   MPI_Allreduce(&end_s, &last_s, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD);
   if (a->me == 0)
     printf(SIM_ALONE_LINE "\n", sim_alone_words[c.operation], a->members, c.root, c.bytes, last_s - begin_s);

@@ -14,6 +14,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sim_together.h" /* after MPI */
+
 /* BLACS, which have no header. */
 void Cblacs_pinfo(int *me, int *nprocs);
 void Cblacs_get(int context, int what, int *value);
@@ -66,17 +68,9 @@ static int prepare(hscal_synthetic_call *own, const hscal_synthetic_call_grid *g
   return 1;
 }
 
-/* All come to the next barrier at once, a while after the last of them: what they did before must not count. */
-static void come_together(void) {
-  const double while_s = 10; /* simulated; longer than anybody's messages take */
-  double ready_s = MPI_Wtime(), last_s;
-  MPI_Allreduce(&ready_s, &last_s, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD);
-  sim_sleep(last_s + while_s - MPI_Wtime());
-}
-
 /* The call on the whole grid; process 0 prints the seconds. A call that the library refuses takes any time. */
 static void run(hscal_synthetic_call *own, int leader) {
-  come_together();
+  sim_come_together(sim_sleep);
   MPI_Barrier(MPI_COMM_WORLD);
   double start = MPI_Wtime();
   int info = hscal__synthetic_call_call(own, functions[input.routine]);
