@@ -1,6 +1,5 @@
 /* hscal advise: what a recorded program could win by another layout, against hscal timeof. */
 #include "advised.h"
-#include "base/file.h"
 #include "cmocka_test.h"
 #include "hscal.h"
 #include "run.h"
@@ -286,11 +285,7 @@ static void bad_requests_are_refused(void **state) {
 
 static void it_is_drawn(void **state) {
   (void)state;
-  char words[512], *svg;
-  snprintf(words, sizeof words, "advise %s/bad.workload " MACHINE "--json --plot %s/advice.svg", run_folder,
-           run_folder);
-  json_decref(run_json(words));
-  assert_int_equal(hscal__file_read(run_in_folder("%s/advice.svg"), HSCAL_ERROR_FILE, &svg), 0);
+  char *svg = drawn_advice("%s/bad.workload " MACHINE);
   assert_true(strstr(svg, "<svg") && strstr(svg, "10 x pdpotrf") && strstr(svg, "in one context"));
   free(svg);
 }

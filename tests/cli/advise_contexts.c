@@ -1,8 +1,6 @@
 /* hscal advise: several contexts, where they are surely faster than the one, against hscal timeof and hscal plan. */
 #include "advised.h"
-#include "base/file.h"
 #include "cmocka_test.h"
-#include "hscal.h"
 #include "run.h"
 
 #include <stdio.h>
@@ -98,15 +96,11 @@ static void several_contexts_are_told_in_words(void **state) {
 
 /* A bar for them where they are told, and none where they are not. */
 static void several_contexts_are_drawn(void **state) {
-  static const char *const files[] = {"unlike", "one"};
+  static const char *const files[] = {"%s/unlike.workload " CLUSTER, "%s/one.workload " CLUSTER};
   (void)state;
   record_one();
   for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
-    char words[512], *svg;
-    snprintf(words, sizeof words, "advise %s/%s.workload " CLUSTER "--json --plot %s/advice.svg", run_folder, files[i],
-             run_folder);
-    json_decref(run_json(words));
-    assert_int_equal(hscal__file_read(run_in_folder("%s/advice.svg"), HSCAL_ERROR_FILE, &svg), 0);
+    char *svg = drawn_advice(files[i]);
     assert_int_equal(!!strstr(svg, "in several contexts, without moves"), i == 0);
     assert_int_equal(!!strstr(svg, " in 2 with moves"), i == 0);
     free(svg);

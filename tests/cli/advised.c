@@ -1,5 +1,7 @@
 #include "advised.h"
+#include "base/file.h"
 #include "cmocka_test.h"
+#include "hscal.h"
 #include "run.h"
 
 #include <math.h>
@@ -19,6 +21,14 @@ json_t *advised(const char *words) {
   char text[1100];
   snprintf(text, sizeof text, "advise %s --json", run_in_folder(words));
   return run_json(text);
+}
+
+char *drawn_advice(const char *words) {
+  char text[512], *svg;
+  snprintf(text, sizeof text, "%s --plot %%s/advice.svg", words);
+  json_decref(advised(text));
+  assert_int_equal(hscal__file_read(run_in_folder("%s/advice.svg"), HSCAL_ERROR_FILE, &svg), 0);
+  return svg;
 }
 
 double number(const json_t *root, const char *key) {

@@ -7,6 +7,9 @@
 /* The JSON of hscal advise with these words, in which %s is the folder of the test. */
 json_t *advised(const char *words);
 
+/* The picture of the same as malloc'ed SVG text. */
+char *drawn_advice(const char *words);
+
 /* A member that is a number; both fail the test if not. */
 double number(const json_t *root, const char *key);
 /* To a millionth. */
