@@ -14,9 +14,8 @@ static const char about[] =
     "[simulated_scalapack.md](simulated_scalapack.md). A few layouts on each machine: with a process per processor of\n"
     "nodes filled one after the other, and dealt to the nodes in turn. Errors are of the clock, relative to the "
     "simulated\nseconds. Layouts are in the CSV file of the same name.\n\n"
-    "What is known of the larger ones: p?gels under MPICH is predicted too long, with one process per node, too: it\n"
-    "broadcasts matrices without entries, for which MPICH sends nothing and the tables have messages. On the uneven\n"
-    "nodes processes share links, under SMPI's collectives as under the others.\n";
+    "Most of the larger ones are on the uneven nodes, where processes share links, under SMPI's collectives as under\n"
+    "the others.\n";
 
 static double off_percent(const library_row *row) { return report_off_percent(row->full_s, row->simulated_s); }
 

@@ -42,6 +42,7 @@ typedef struct hscal_collectives {
   const char *rests_on;  /* where the rows are from */
   int is_counted;        /* its messages were counted, and are these */
   int packs_at_each_hop; /* derived types are sent as they are; 0: packed once, unpacked once */
+  int sends_empty;       /* broadcasts without a byte are messages; 0: nothing is sent */
   int is_smpi;           /* of the simulator, where what processes do with data is free; binomial trees */
   const hscal_collective_row *rows;
   int nrows;

@@ -52,8 +52,8 @@ static const hscal_collective_row smpi_ompi[] = {
 
 #define COUNT(rows) (int)(sizeof(rows) / sizeof *(rows))
 const hscal_collectives hscal__collectives_tables[] = {
-#define X(id, name, rests_on, counted, packs, smpi, rows)                                                              \
-  [HSCAL_LIBRARY_##id] = {name, rests_on, counted, packs, smpi, rows, COUNT(rows)},
+#define X(id, name, rests_on, counted, packs, empty, smpi, rows)                                                       \
+  [HSCAL_LIBRARY_##id] = {name, rests_on, counted, packs, empty, smpi, rows, COUNT(rows)},
 #include "machine/collectives/libraries.def"
 #undef X
     {0}};

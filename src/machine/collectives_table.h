@@ -6,7 +6,7 @@
 
 /* Their numbers. */
 enum {
-#define X(number, name, rests_on, is_counted, packs_at_each_hop, is_smpi, rows) HSCAL_LIBRARY_##number,
+#define X(number, name, rests_on, is_counted, packs_at_each_hop, sends_empty, is_smpi, rows) HSCAL_LIBRARY_##number,
 #include "machine/collectives/libraries.def"
 #undef X
   HSCAL_LIBRARIES

@@ -71,7 +71,7 @@ int hscal__machine_own_collectives(hscal_machine *machine, const hscal_collectiv
   if (!own) return no_memory();
   hscal_collective_row *copy = (hscal_collective_row *)(own + 1);
   memcpy(copy, rows, bytes);
-  *own = (hscal_collectives){.rests_on = "the machine file's own rows", .rows = copy, .nrows = nrows};
+  *own = (hscal_collectives){.rests_on = "the machine file's own rows", .sends_empty = 1, .rows = copy, .nrows = nrows};
   free(machine->own_collectives);
   machine->collectives = machine->own_collectives = own;
   return 0;

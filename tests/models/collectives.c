@@ -175,6 +175,17 @@ static void libraries_send_what_was_counted(void **state) {
     }
 }
 
+/* MPICH and what derives from it look at the bytes of a broadcast, Open MPI at the number of its elements: one, of a derived type. */
+static void some_broadcast_nothing(void **state) {
+  (void)state;
+  const char *const silent[] = {"mpich-4", "mpich-4-flat", "mvapich2", "impi", "cray-mpich"};
+  for (size_t i = 0; i < sizeof silent / sizeof *silent; i++) {
+    onlooker nothing = broadcast(hscal__collectives_named(silent[i]), 8, 0, 0, 1);
+    if (nothing.messages) fail_msg("%s: %d messages without a byte", silent[i], nothing.messages);
+  }
+  assert_int_equal(broadcast(hscal__collectives_named("openmpi-4.1"), 8, 0, 0, 1).messages, 7);
+}
+
 /* MPICH 4.0.2 with MPIR_CVAR_NUM_CLIQUES: a root that leads its node sends to the other leaders first, another one to its node. */
 static void leading_roots_serve_leaders_first(void **state) {
   (void)state;
@@ -389,6 +400,7 @@ static void faults_are_named(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(libraries_send_what_was_counted),
+      cmocka_unit_test(some_broadcast_nothing),
       cmocka_unit_test(leading_roots_serve_leaders_first),
       cmocka_unit_test(han_cuts_sums_and_goes_by_nodes),
       cmocka_unit_test(han_leaves_unequal_nodes_alone),

@@ -345,10 +345,15 @@ static hscal_collective_call call_of(const hscal_event *event, const hscal_costs
                                  .is_builtin = hscal__event_is_builtin(event, costs->type, costs->element_bytes)};
 }
 
+/* The BLACS broadcast parts of matrices that are empty, too. */
+static int is_nothing(const hscal_collectives *table, const hscal_collective_call *call) {
+  return call->bytes == 0 && call->operation == HSCAL_COLLECTIVE_BROADCAST && !table->sends_empty;
+}
+
 int hscal__collective_put(hscal_collective_setting *setting, const hscal_event *event, double bytes,
                           const hscal_steps *steps, void *self, const int *member, int members, int64_t *messages) {
   doing d = {.setting = setting, .call = call_of(event, setting->costs, bytes, members)};
-  if (members < 2) return 0;
+  if (members < 2 || is_nothing(setting->table, &d.call)) return 0;
   d.line = (hscal_collective_line){.steps = steps,
                                    .self = self,
                                    .costs = setting->costs,
@@ -374,6 +379,7 @@ static double messages_of(const hscal_collectives *table, hscal_collective_call 
   double n = call.members, power = hscal__power_below(call.members), beyond = n - power, steps = 0;
   int to_all = call.operation == HSCAL_COLLECTIVE_ALLREDUCE;
   for (double p = power; p > 1; p /= 2) steps++;
+  if (is_nothing(table, &call)) return 0;
   if (!row) return n - 1;
   switch (row->algorithm) {
   case HSCAL_ALGORITHM_DOUBLING:
