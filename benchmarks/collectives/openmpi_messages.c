@@ -10,9 +10,9 @@
 typedef int isend_function(const void *, size_t, MPI_Datatype, int, int, int, MPI_Comm, void **);
 typedef int send_function(const void *, size_t, MPI_Datatype, int, int, int, MPI_Comm);
 
-/* As far as it is of interest: ompi/mca/pml/pml.h, mca_pml_base_module_1_0_1_t; so since 1.7. */
+/* As far as it is of interest: ompi/mca/pml/pml.h, mca_pml_base_module_1_0_1_t; so since 1.7, since 5.0 with revoke_comm. */
 extern struct pml_module {
-  void (*others[10])(void); /* add_procs .. isend_init */
+  void (*others[OMPI_MAJOR_VERSION < 5 ? 10 : 11])(void); /* add_procs .. isend_init */
   isend_function *isend;
   send_function *send;
 } mca_pml;
