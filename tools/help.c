@@ -279,7 +279,7 @@ static const char machine_help[] =
     "hscal machine show [FILE | --machine FILE] [--plot PICTURE.svg|png]\n"
     "    prints a machine as a table; without FILE the one \"hscal plan\" would use; warns if\n"
     "    this computer is one of its nodes and has changed since it was measured;\n"
-    "    --plot draws speeds, message times and the kinds of nodes (by gnuplot)\n"
+    "    --plot draws speeds, times of messages and collectives, kinds of nodes (by gnuplot)\n"
     "hscal machine check [FILE ... | --machine FILE] [--log FILE] [--json]\n"
     "    is this a valid machine, does it fit this computer (if that is one of its nodes), can\n"
     "    its values be right? With --log: do the calls that programs logged (HSCAL_LOG) take\n"

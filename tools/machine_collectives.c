@@ -93,7 +93,9 @@ int cli_put_collective_data(FILE *out, const hscal_machine *machine) {
 void cli_plot_collectives(FILE *out, const hscal_machine *machine, int count, double bottom, double height) {
   int counts[COUNTS], node_of[MOST_MEMBERS];
   choose_counts(machine, counts);
-  fputs("set xlabel 'bytes of each'\nset ylabel 'microseconds'\nset logscale xy\nset format '10^%T'\n", out);
+  fputs("set xlabel 'bytes of each'\nset ylabel 'microseconds'\nset logscale xy\nset format x '%.0s%c'\nset format y "
+        "'%g'\n",
+        out);
   for (int which = 0; which < HSCAL_TIMED_COLLECTIVES && count > 0; which++) {
     fprintf(out, "set size 0.3333,%.4f\nset origin %.4f,%.4f\nset title '%s'\nplot ", height, which / 3.0, bottom,
             names[which]);

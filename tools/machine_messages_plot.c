@@ -113,7 +113,7 @@ void cli_plot_messages(FILE *out, const hscal_machine *machine, int count) {
   }
   fprintf(out, "set title 'one message; %s'\n", measured ? "points: measured" : "nothing measured");
   fputs("set xlabel 'bytes'\nset ylabel 'microseconds'\n"
-        "set logscale xy\nset format '10^%T'\nplot ",
+        "set logscale xy\nset format x '%.0s%c'\nset format y '%g'\nplot ",
         out);
   for (int i = 0; i < count; i++) {
     char title[160];
