@@ -22,6 +22,7 @@ int hscal__collective_setting_set(hscal_collective_setting *setting, const hscal
   setting->may_share &= is_crowded;
   HSCAL_TRY(HSCAL_ARRAY_RESERVE(setting->child, setting->child_capacity, processes));
   HSCAL_TRY(HSCAL_ARRAY_RESERVE(setting->message, setting->message_capacity, processes));
+  HSCAL_TRY(HSCAL_ARRAY_RESERVE(setting->piece, setting->piece_capacity, 2 * processes));
   if (!setting->may_share) return 0;
   HSCAL_TRY(HSCAL_ARRAY_RESERVE(setting->leader, setting->leader_capacity, processes));
   return hscal__node_groups_reserve(&setting->groups, processes, nodes);
@@ -30,6 +31,7 @@ int hscal__collective_setting_set(hscal_collective_setting *setting, const hscal
 void hscal__collective_setting_free(hscal_collective_setting *setting) {
   free(setting->child);
   free(setting->message);
+  free(setting->piece);
   free(setting->leader);
   hscal__node_groups_free(&setting->groups);
 }
@@ -365,7 +367,8 @@ int hscal__collective_put(hscal_collective_setting *setting, const hscal_event *
                                    .is_derived = event->kind == HSCAL_EVENT_BROADCAST,
                                    .packs_at_each_hop = setting->table->packs_at_each_hop,
                                    .child = setting->child,
-                                   .message = setting->message};
+                                   .message = setting->message,
+                                   .piece = setting->piece};
   d.call.nodes = sharing_of(&d);
   int status = do_flat(&d);
   *messages += d.line.messages;

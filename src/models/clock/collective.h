@@ -19,7 +19,8 @@ typedef struct hscal_collective_setting {
   hscal_node_groups groups;    /* members by nodes */
   int *child, *leader;         /* [nprocs] */
   hscal_step_message *message; /* [nprocs] */
-  size_t child_capacity, leader_capacity, message_capacity;
+  double *piece;               /* [2 * nprocs] */
+  size_t child_capacity, leader_capacity, message_capacity, piece_capacity;
 } hscal_collective_setting;
 
 /* For the placement of the costs; what was allocated before is used again. 0 or HSCAL_ERROR_MEMORY. */

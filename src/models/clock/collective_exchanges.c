@@ -57,23 +57,40 @@ static int rank_of(const halving *h, int v) {
   return v < h->pairs ? 2 * v + h->stays_odd : v + h->pairs;
 }
 
-/* Bytes that v still has after `steps` steps; bit by bit it kept the lower half or the upper one. MPICH and SMPI cut into one block for
- * each of the power of two, Open MPI always into halves, the left one rounded down. */
+/* Bytes that v still has after `steps` steps: bit by bit it kept the lower part or the upper one, so those whose last bits are alike have
+ * as much. */
 static double kept(const halving *h, int v, int steps) {
-  double count = floor(h->line->elements), width = h->line->bytes / h->line->elements;
-  if (!h->folds_whole) {
-    for (int s = 0; s < steps; s++) count = v >> s & 1 ? count - floor(count / 2) : floor(count / 2);
-    return count * width;
+  int ways = 1 << steps;
+  return h->line->piece[ways | (v & (ways - 1))];
+}
+
+/* Open MPI cuts into halves, the left one rounded down. */
+static void cut_into_halves(const halving *h) {
+  double *piece = h->line->piece, width = h->line->bytes / h->line->elements;
+  piece[1] = floor(h->line->elements);
+  for (int ways = 1; ways < h->power; ways *= 2)
+    for (int i = ways; i < 2 * ways; i++) {
+      piece[i + ways] = floor(piece[i] / 2);
+      piece[i + 2 * ways] = piece[i] - piece[i + ways];
+    }
+  for (int i = 1; i < 2 * h->power; i++) piece[i] *= width;
+}
+
+/* MPICH and SMPI cut into one block for each of the power of two. */
+static void cut_into_blocks(const halving *h) {
+  double *piece = h->line->piece, width = h->line->bytes / h->line->elements;
+  double count = floor(h->line->elements), each = floor(count / h->power), longer = count - each * h->power;
+  int *first = h->line->child; /* block of those whose last bits are this number */
+  first[0] = 0;
+  for (int ways = 1; ways <= h->power; ways *= 2) {
+    int blocks = h->power / ways;
+    for (int low = 0; low < ways; low++) {
+      double more = hscal__fmin(hscal__fmax(longer - first[low], 0), blocks);
+      if (h->rest_last) more = first[low] + blocks == h->power ? longer : 0;
+      piece[ways | low] = (blocks * each + more) * width;
+      if (blocks > 1) first[ways | low] = first[low] + blocks / 2;
+    }
   }
-  double each = floor(count / h->power), longer = count - each * h->power;
-  int first = 0, blocks = h->power;
-  for (int s = 0; s < steps; s++) {
-    blocks /= 2;
-    first += v >> s & 1 ? blocks : 0;
-  }
-  double more = hscal__fmin(hscal__fmax(longer - first, 0), blocks);
-  if (h->rest_last) more = first + blocks == h->power ? longer : 0;
-  return (blocks * each + more) * width;
 }
 
 static int fold(const halving *h) {
@@ -140,6 +157,10 @@ int hscal__halving(hscal_collective_line *line, int to_all, hscal_collective_alg
                .stand_in = -1};
   h.pairs = line->members - h.power;
   while (1 << h.steps < h.power) h.steps++;
+  if (folds_whole)
+    cut_into_blocks(&h);
+  else
+    cut_into_halves(&h);
   HSCAL_TRY(fold(&h));
   HSCAL_TRY(halve(&h));
   return to_all ? double_back(&h) : gather_pieces(&h);

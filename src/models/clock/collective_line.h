@@ -19,6 +19,7 @@ typedef struct hscal_collective_line {
   int packs_at_each_hop;
   int *child;                  /* [members] memory to work in */
   hscal_step_message *message; /* [members] */
+  double *piece;               /* [2 * members] */
   int64_t messages;            /* so far */
 } hscal_collective_line;
 
