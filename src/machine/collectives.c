@@ -94,12 +94,14 @@ int hscal__collective_row_fits(const hscal_collective_row *row, const hscal_coll
          can_be_done(row, call);
 }
 
-int hscal__collective_first_row(const hscal_collectives *collectives, hscal_collective_kind operation, int members) {
-  int i = 0;
-  while (i < collectives->nrows &&
-         (collectives->rows[i].operation != operation || collectives->rows[i].members < members))
-    i++;
-  return i;
+int hscal__collective_first_row(const hscal_collectives *collectives, hscal_collective_kind operation, int members,
+                                int share_nodes) {
+  for (int i = 0; i < collectives->nrows; i++) {
+    const hscal_collective_row *row = &collectives->rows[i];
+    int is_among_nodes = hscal__algorithm_is_composed(row->algorithm);
+    if (row->operation == operation && row->members >= members && (share_nodes || !is_among_nodes)) return i;
+  }
+  return collectives->nrows;
 }
 
 const hscal_collective_row *hscal__collective_row_from(const hscal_collectives *collectives, int first,

@@ -71,8 +71,9 @@ const hscal_collectives *hscal__collectives_number(int number);
 /* What is meant where nobody says: that of the MPI library that hscal was built with (cmake/Collectives.cmake). */
 const hscal_collectives *hscal__collectives_default(void);
 
-/* The first row that counts for an operation among so many members, whatever it is about; nrows: none. */
-int hscal__collective_first_row(const hscal_collectives *collectives, hscal_collective_kind operation, int members);
+/* The first row that may count for an operation among so many members on nodes of one or of several, whatever it is about; nrows: none. */
+int hscal__collective_first_row(const hscal_collectives *collectives, hscal_collective_kind operation, int members,
+                                int share_nodes);
 /* The row that counts, where none before that number does; null if there is none. */
 const hscal_collective_row *hscal__collective_row_from(const hscal_collectives *collectives, int first,
                                                        const hscal_collective_call *call);

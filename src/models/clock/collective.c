@@ -293,12 +293,13 @@ static int do_composed(doing *d, const hscal_collective_row *row) {
 /* A grid has few lines of different lengths: where their rows begin is looked for once. */
 static const hscal_collective_row *row_of(const doing *d) {
   const hscal_collectives *table = d->setting->table;
-  int operation = (int)d->call.operation, members = d->call.members, at = members % HSCAL_REMEMBERED_LINES;
-  if (d->setting->first_row[operation][at].members != members) {
-    d->setting->first_row[operation][at].members = members;
-    d->setting->first_row[operation][at].first = hscal__collective_first_row(table, d->call.operation, members);
+  int members = d->call.members, share_nodes = d->call.nodes != HSCAL_NODES_OF_ONE;
+  hscal_first_row *row = &d->setting->first_row[d->call.operation][share_nodes][members % HSCAL_REMEMBERED_LINES];
+  if (row->members != members) {
+    row->members = members;
+    row->first = hscal__collective_first_row(table, d->call.operation, members, share_nodes);
   }
-  return hscal__collective_row_from(table, d->setting->first_row[operation][at].first, &d->call);
+  return hscal__collective_row_from(table, row->first, &d->call);
 }
 
 static int do_row(doing *d, const hscal_collective_row *row) {

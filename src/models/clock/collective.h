@@ -8,13 +8,17 @@
 
 enum { HSCAL_REMEMBERED_LINES = 16 };
 
+/* Where to look for rows for so many members; members 0: not looked for yet. */
+typedef struct hscal_first_row {
+  int members, first;
+} hscal_first_row;
+
 /* What it takes to do collectives on a placement. */
 typedef struct hscal_collective_setting {
   const hscal_collectives *table;
   const hscal_costs *costs;
-  struct {
-    int members, first;                                        /* members 0: not looked for yet */
-  } first_row[HSCAL_COLLECTIVE_KINDS][HSCAL_REMEMBERED_LINES]; /* by members modulo so many: where to look for rows */
+  hscal_first_row first_row[HSCAL_COLLECTIVE_KINDS][2]
+                           [HSCAL_REMEMBERED_LINES]; /* nodes of one or of several, members modulo so many */
   int may_share;               /* the table has compositions, and some node has several processes */
   hscal_node_groups groups;    /* members by nodes */
   int *child, *leader;         /* [nprocs] */

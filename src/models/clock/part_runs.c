@@ -27,8 +27,8 @@ void hscal__part_runs_set(hscal_part_runs *runs, const hscal_costs *costs, int m
   if (runs->members == members && runs->count == count) return;
   *runs = (hscal_part_runs){.members = members, .count = count, .runs = 1, .begin = {0, count}};
   if (members < 2) return;
-  int first =
-      hscal__collective_first_row(hscal__machine_collectives(costs->machine), HSCAL_COLLECTIVE_ALLREDUCE, members);
+  const hscal_collectives *table = hscal__machine_collectives(costs->machine);
+  int first = hscal__collective_first_row(table, HSCAL_COLLECTIVE_ALLREDUCE, members, 0);
   hscal_collective_algorithm now = algorithm_of(costs, first, members, count - 1);
   for (int64_t i = 1; i <= count - HSCAL_LEAST_PART_RUN; i++) {
     hscal_collective_algorithm next = algorithm_of(costs, first, members, count - 1 - i);
