@@ -27,22 +27,29 @@ typedef struct results {
   int (*is_result)(const hscal_call *call, int which);
 } results;
 
-static const results results_of[HSCAL_SCHEME_COUNT] = {
-    [HSCAL_SCHEME_axpy] = {.overwrites_last = adds_nothing},
-    [HSCAL_SCHEME_swap] = {.is_result = any},
-    [HSCAL_SCHEME_sygst] = {.is_result = first},
-    [HSCAL_SCHEME_gemr2d] = {.overwrites_last = always},
-    [HSCAL_SCHEME_trmr2d] = {.overwrites_last = always},
-    [HSCAL_SCHEME_recorded] = {.is_result = any},
-    [HSCAL_SCHEME_textmodel] = {.is_result = any},
+static const results of_family[HSCAL_FAMILY_COUNT] = {
+    [HSCAL_FAMILY_STANDARD_FORM] = {.is_result = first},
+    [HSCAL_FAMILY_COPY] = {.overwrites_last = always},
+    [HSCAL_FAMILY_RECORDED] = {.is_result = any},
 };
 
+/* Of vectors. */
+static const results of_scheme[HSCAL_SCHEME_COUNT] = {
+    [HSCAL_SCHEME_axpy] = {.overwrites_last = adds_nothing},
+    [HSCAL_SCHEME_swap] = {.is_result = any},
+};
+
+static const results *results_of(const hscal_call *call) {
+  const results *own = &of_scheme[call->routine->scheme];
+  return own->overwrites_last || own->is_result ? own : &of_family[hscal__scheme_of(call->routine)->family];
+}
+
 int hscal__overwrites_last(const hscal_call *call) {
-  const results *of = &results_of[call->routine->scheme];
+  const results *of = results_of(call);
   return of->overwrites_last && of->overwrites_last(call);
 }
 
 int hscal__is_result(const hscal_call *call, int which) {
-  const results *of = &results_of[call->routine->scheme];
+  const results *of = results_of(call);
   return (of->is_result ? of->is_result : last)(call, which);
 }
