@@ -9395,6 +9395,174 @@ module hscal
     end subroutine
   end interface
 
+  interface ! pssyngst
+    subroutine hscal_pssyngst_ctxt(ibtype, uplo, n, ia, ja, desca, ib, jb, descb, ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pssyngst_plan(ibtype, uplo, n, ia, ja, desca, ib, jb, descb, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pssyngst_info(ibtype, uplo, n, ia, ja, desca, ib, jb, descb, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pssyngst_timeof(ibtype, uplo, n, ia, ja, desca, ib, jb, descb, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pdsyngst
+    subroutine hscal_pdsyngst_ctxt(ibtype, uplo, n, ia, ja, desca, ib, jb, descb, ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pdsyngst_plan(ibtype, uplo, n, ia, ja, desca, ib, jb, descb, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdsyngst_info(ibtype, uplo, n, ia, ja, desca, ib, jb, descb, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pdsyngst_timeof(ibtype, uplo, n, ia, ja, desca, ib, jb, descb, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pchengst
+    subroutine hscal_pchengst_ctxt(ibtype, uplo, n, ia, ja, desca, ib, jb, descb, ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pchengst_plan(ibtype, uplo, n, ia, ja, desca, ib, jb, descb, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pchengst_info(ibtype, uplo, n, ia, ja, desca, ib, jb, descb, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pchengst_timeof(ibtype, uplo, n, ia, ja, desca, ib, jb, descb, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
+  interface ! pzhengst
+    subroutine hscal_pzhengst_ctxt(ibtype, uplo, n, ia, ja, desca, ib, jb, descb, ictxt, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(out) :: ictxt, info
+    end subroutine
+    subroutine hscal_pzhengst_plan(ibtype, uplo, n, ia, ja, desca, ib, jb, descb, machine, plan, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer(hscal_handle), intent(out) :: plan
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzhengst_info(ibtype, uplo, n, ia, ja, desca, ib, jb, descb, nprow, npcol, panel, flops, &
+        bytes, messages, info)
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer, intent(in) :: nprow, npcol, panel
+      double precision, intent(out) :: flops(*), bytes(nprow*npcol,*), messages(nprow*npcol,*)
+      integer, intent(out) :: info
+    end subroutine
+    subroutine hscal_pzhengst_timeof(ibtype, uplo, n, ia, ja, desca, ib, jb, descb, machine, nprow, npcol, &
+        panel, node_of, predicted_s, info)
+      import :: hscal_handle
+      character, intent(in) :: uplo
+      integer, intent(in) :: n
+      integer, intent(in) :: ibtype
+      integer, intent(in) :: ia, ja, desca(*), ib, jb, descb(*)
+      integer(hscal_handle), intent(in) :: machine
+      integer, intent(in) :: nprow, npcol, panel, node_of(*)
+      double precision, intent(out) :: predicted_s
+      integer, intent(out) :: info
+    end subroutine
+  end interface
+
   interface ! pssyev
     subroutine hscal_pssyev_ctxt(jobz, uplo, n, ia, ja, desca, iz, jz, descz, ictxt, info)
       character, intent(in) :: jobz, uplo

@@ -1227,6 +1227,26 @@ HSCAL_API int hscal_pzhegst_plan(const int *ibtype, const char *uplo, const int 
 HSCAL_API int hscal_pzhegst_info(const int *ibtype, const char *uplo, const int *n, const int *ia, const int *ja, const int *desca, const int *ib, const int *jb, const int *descb, int nprow, int npcol, int panel, hscal_info **info);
 HSCAL_API int hscal_pzhegst_timeof(const int *ibtype, const char *uplo, const int *n, const int *ia, const int *ja, const int *desca, const int *ib, const int *jb, const int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
 
+HSCAL_API int hscal_pssyngst_ctxt(const int *ibtype, const char *uplo, const int *n, const int *ia, const int *ja, const int *desca, const int *ib, const int *jb, const int *descb, int *ictxt);
+HSCAL_API int hscal_pssyngst_plan(const int *ibtype, const char *uplo, const int *n, const int *ia, const int *ja, const int *desca, const int *ib, const int *jb, const int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pssyngst_info(const int *ibtype, const char *uplo, const int *n, const int *ia, const int *ja, const int *desca, const int *ib, const int *jb, const int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pssyngst_timeof(const int *ibtype, const char *uplo, const int *n, const int *ia, const int *ja, const int *desca, const int *ib, const int *jb, const int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pdsyngst_ctxt(const int *ibtype, const char *uplo, const int *n, const int *ia, const int *ja, const int *desca, const int *ib, const int *jb, const int *descb, int *ictxt);
+HSCAL_API int hscal_pdsyngst_plan(const int *ibtype, const char *uplo, const int *n, const int *ia, const int *ja, const int *desca, const int *ib, const int *jb, const int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pdsyngst_info(const int *ibtype, const char *uplo, const int *n, const int *ia, const int *ja, const int *desca, const int *ib, const int *jb, const int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pdsyngst_timeof(const int *ibtype, const char *uplo, const int *n, const int *ia, const int *ja, const int *desca, const int *ib, const int *jb, const int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pchengst_ctxt(const int *ibtype, const char *uplo, const int *n, const int *ia, const int *ja, const int *desca, const int *ib, const int *jb, const int *descb, int *ictxt);
+HSCAL_API int hscal_pchengst_plan(const int *ibtype, const char *uplo, const int *n, const int *ia, const int *ja, const int *desca, const int *ib, const int *jb, const int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pchengst_info(const int *ibtype, const char *uplo, const int *n, const int *ia, const int *ja, const int *desca, const int *ib, const int *jb, const int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pchengst_timeof(const int *ibtype, const char *uplo, const int *n, const int *ia, const int *ja, const int *desca, const int *ib, const int *jb, const int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
+HSCAL_API int hscal_pzhengst_ctxt(const int *ibtype, const char *uplo, const int *n, const int *ia, const int *ja, const int *desca, const int *ib, const int *jb, const int *descb, int *ictxt);
+HSCAL_API int hscal_pzhengst_plan(const int *ibtype, const char *uplo, const int *n, const int *ia, const int *ja, const int *desca, const int *ib, const int *jb, const int *descb, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
+HSCAL_API int hscal_pzhengst_info(const int *ibtype, const char *uplo, const int *n, const int *ia, const int *ja, const int *desca, const int *ib, const int *jb, const int *descb, int nprow, int npcol, int panel, hscal_info **info);
+HSCAL_API int hscal_pzhengst_timeof(const int *ibtype, const char *uplo, const int *n, const int *ia, const int *ja, const int *desca, const int *ib, const int *jb, const int *descb, const hscal_machine *machine, int nprow, int npcol, int panel, const int *node_of, double *predicted_s);
+
 HSCAL_API int hscal_pssyev_ctxt(const char *jobz, const char *uplo, const int *n, const int *ia, const int *ja, const int *desca, const int *iz, const int *jz, const int *descz, int *ictxt);
 HSCAL_API int hscal_pssyev_plan(const char *jobz, const char *uplo, const int *n, const int *ia, const int *ja, const int *desca, const int *iz, const int *jz, const int *descz, const hscal_machine *machine, const hscal_options *options, hscal_plan **plan);
 HSCAL_API int hscal_pssyev_info(const char *jobz, const char *uplo, const int *n, const int *ia, const int *ja, const int *desca, const int *iz, const int *jz, const int *descz, int nprow, int npcol, int panel, hscal_info **info);

@@ -82,6 +82,8 @@ static const struct {
     {"hetrd", "reduces A, Hermitian, to tridiagonal form"},
     {"sygst", "reduces a generalized eigenproblem to an ordinary one, B factorized by p?potrf"},
     {"hegst", "reduces a generalized eigenproblem to an ordinary one, B factorized by p?potrf"},
+    {"syngst", "does what p?sygst does, a lower triangle of A x = l B x by products, with workspace"},
+    {"hengst", "does what p?hegst does, a lower triangle of A x = l B x by products, with workspace"},
     {"syev", "eigenvalues and vectors of A, symmetric, by QR sweeps"},
     {"heev", "eigenvalues and vectors of A, Hermitian, by QR sweeps"},
     {"syevd", "eigenvalues and vectors of A, symmetric, by divide and conquer"},

@@ -5,8 +5,11 @@
 #include "instrumented_scalapack/syntrd.h"
 #include "verify/oracle_case.h"
 
-/* Is the routine one of those? Each of them finds some eigenvalues. */
+/* Is the routine one of those? */
 int workspace_is_asked_for(const hscal_routine *routine);
+
+/* And does it find some eigenvalues? */
+int finds_some_eigenvalues(const hscal_routine *routine);
 
 /* How much such a routine asks for. */
 hscal_syntrd_workspace workspace_asked_for(const oracle_case *c);

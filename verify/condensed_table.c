@@ -1,6 +1,6 @@
 #include "verify/condensed_table.h"
 #include "call/argv.h"
-#include "instrumented_scalapack/syngst.h"
+#include "instrumented_scalapack/schemes.h"
 #include "instrumented_scalapack/syntrd.h"
 
 #include <stdlib.h>
@@ -13,19 +13,19 @@ static int run_syntrd(const oracle_case *c, hscal_sink *sink) {
 }
 
 static int run_syngst(const oracle_case *c, hscal_sink *sink) {
-  return hscal__syngst(&c->call, &c->layout, sink, c->workspace);
+  return hscal__syngst_within(&c->call, &c->layout, sink, c->workspace);
 }
 
 typedef struct condensed {
   int (*run)(const oracle_case *c, hscal_sink *sink);
   hscal_library_function *of_type[HSCAL_TYPE_I];
-  int places_before_work; /* in the public routine's list: p?sytrd has WORK and LWORK there, p?sygst neither */
+  int places_before_work; /* in the public routine's list, which has WORK and LWORK there */
   int has_real_workspace; /* of complex types */
 } condensed;
 
 static const condensed in_place_of[HSCAL_PACK_COUNT] = {
     [HSCAL_PACK_SYTRD] = {run_syntrd, {pssyntrd_, pdsyntrd_, pchentrd_, pzhentrd_}, 9, 1},
-    [HSCAL_PACK_SYGST] = {run_syngst, {pssyngst_, pdsyngst_, pchengst_, pzhengst_}, 12, 0},
+    [HSCAL_PACK_SYNGST] = {run_syngst, {pssyngst_, pdsyngst_, pchengst_, pzhengst_}, 12, 0},
 };
 
 static const condensed *of(const oracle_case *c) { return &in_place_of[c->call.routine->pack]; }

@@ -1,5 +1,5 @@
-/* Routines that the eigenvalue routines call in place of public ones, compared in these one's place: p?syntrd for p?sytrd, p?syngst
- * for p?sygst (instrumented_scalapack/syntrd.h). A case says so by its workspace. */
+/* Routines that go another way with little workspace, compared with what a case gives: p?syngst, and p?syntrd, which the eigenvalue
+ * routines call in place of p?sytrd, in this one's place (instrumented_scalapack/syntrd.h). */
 #ifndef VERIFY_CONDENSED_TABLE_H
 #define VERIFY_CONDENSED_TABLE_H
 

@@ -138,7 +138,7 @@ int library_call_run(const library_call *call) {
   moves_feed(call->c);
   norms_feed(library_call_is_fed(call->c));
   bidiagonal_feed(hscal__has_argument(call->c->call.routine, "s"));
-  bisection_feed(workspace_is_asked_for(call->c->call.routine) ? call->c : NULL);
+  bisection_feed(finds_some_eigenvalues(call->c->call.routine) ? call->c : NULL);
   mrrr_feed(represents_robustly(call->c->call.routine) ? call->c : NULL);
   int info = run(call);
   mrrr_feed(NULL);

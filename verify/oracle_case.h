@@ -2,8 +2,8 @@
  * One call to compare: routine, arguments, grid and panel width; with a text form on one line that reproduces it:
  *   pdgemm transa=N transb=T m=30 n=20 k=10 alpha=1 beta=0 grid=2x3 order=R panel=32 ma=30 na=10 mba=8 nba=4 ia=1 ...
  * rowtop, coltop = i, d or s: the caller has put the broadcasts along process rows or columns on a ring; rowcombine,
- * colcombine = i, d, s or 1: the combines on a ring or a tree. workspace=N: what p?syevx and its kin call in place of p?sytrd and p?sygst,
- * with so many entries to work in.
+ * colcombine = i, d, s or 1: the combines on a ring or a tree. workspace=N: p?syngst with so many entries to work in; of p?sytrd
+ * p?syntrd, which p?syevx and its kin call in its place.
  */
 #ifndef VERIFY_CASE_H
 #define VERIFY_CASE_H

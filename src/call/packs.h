@@ -83,8 +83,10 @@
                                HSCAL_WORKSPACE(V, t) V(output, info, t)
 #define HSCAL_LIST_SYTRD(V, t) V(letter, uplo, t) V(size, n, t) V(matrix, a, t) V(output, d, t) V(output, e, t) \
                                V(output, tau, t) HSCAL_WORKSPACE(V, t) V(output, info, t)
-#define HSCAL_LIST_SYGST(V, t) V(integer, ibtype, t) V(letter, uplo, t) V(size, n, t) V(matrix, a, t) V(matrix, b, t) \
-                               V(output, scale, t) V(output, info, t)
+#define HSCAL_STANDARD_FORM(V, t) V(integer, ibtype, t) V(letter, uplo, t) V(size, n, t) V(matrix, a, t) \
+                               V(matrix, b, t) V(output, scale, t)
+#define HSCAL_LIST_SYGST(V, t) HSCAL_STANDARD_FORM(V, t) V(output, info, t)
+#define HSCAL_LIST_SYNGST(V, t) HSCAL_STANDARD_FORM(V, t) HSCAL_WORKSPACE(V, t) V(output, info, t)
 #define HSCAL_LIST_GEHRD(V, t) V(size, n, t) V(integer, ilo, t) V(integer, ihi, t) V(matrix, a, t) V(output, tau, t) \
                                HSCAL_WORKSPACE(V, t) V(output, info, t)
 #define HSCAL_LIST_GEBRD(V, t) V(size, m, t) V(size, n, t) V(matrix, a, t) V(output, d, t) V(output, e, t) \
@@ -177,6 +179,7 @@
   X(GELS,       ADJOINT, MATRIX,      SOLUTIONS,    NONE,          LEAST_SQUARES,    of_scheme,             1) \
   X(SYTRD,      ALL,     SQUARE,      NONE,         NONE,          BEGINS_BLOCK,     of_scheme,             1) \
   X(SYGST,      ALL,     SQUARE,      SQUARE,       NONE,          GENERALIZED,      of_scheme,             1) \
+  X(SYNGST,     ALL,     SQUARE,      SQUARE,       NONE,          GENERALIZED,      of_scheme,             1) \
   X(GEHRD,      ALL,     SQUARE,      NONE,         NONE,          BALANCED,         of_scheme,             1) \
   X(GEBRD,      ALL,     MATRIX,      NONE,         NONE,          ON_DIAGONAL,      of_scheme,             1) \
   X(GEMR2D,     ALL,     MATRIX,      MATRIX,       NONE,          ANYTHING,         of_scheme,             0) \

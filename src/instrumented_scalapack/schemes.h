@@ -31,4 +31,11 @@
 #define REPEATS(scheme) int hscal__##scheme##_repeats(hscal_data data, int steps, int step, int held);
 #include "schemes.def"
 
+/* Routines that go another way with less workspace (LWORK) than they ask for: what a query answers, in entries of their type, as much
+ * as any call that is planned is taken to have; and the scheme with so much of it. */
+#define WORKSPACE(scheme)                                                                                              \
+  int64_t hscal__##scheme##_workspace(const hscal_call *call, const hscal_layout *layout);                             \
+  int hscal__##scheme##_within(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink, int64_t workspace);
+#include "schemes.def"
+
 #endif

@@ -8,7 +8,6 @@
 #include "instrumented_scalapack/bisection.h"
 #include "instrumented_scalapack/orthogonal.h"
 #include "instrumented_scalapack/schemes.h"
-#include "instrumented_scalapack/syngst.h"
 
 enum { BOUNDS = 3, PUT_OFF = 16 }; /* ABSTOL, VL and VU; what PJLAENV answers */
 
@@ -47,6 +46,13 @@ static int64_t workspace_to_multiply(const hscal_call *call, int64_t rows, int64
   return is_complex(call) ? (rows + columns + nb) * nb : rows * columns + 2 * nb * nb;
 }
 
+/* For the lower triangle of A x = l B x, whatever is meant. */
+static int64_t workspace_to_standard_form(const hscal_call *call, const hscal_layout *layout) {
+  hscal_call lower = *call;
+  lower.ibtype = 1, lower.uplo = 'L';
+  return hscal__syngst_workspace(&lower, layout);
+}
+
 hscal_syntrd_workspace hscal__syevx_workspace(const hscal_call *call, const hscal_layout *layout) {
   int nb = call->operand[HSCAL_A].desc.nb, n = call->n, least = hscal__max(n, hscal__max(nb, 2));
   int wanted = hscal__eigenvalues_wanted(call), processes = hscal__layout_processes(layout);
@@ -64,7 +70,7 @@ hscal_syntrd_workspace hscal__syevx_workspace(const hscal_call *call, const hsca
     workspace.own += most(solves, workspace_to_multiply(call, rows, columns)) + vectors;
   }
   workspace.own = most(workspace.own, to_reduce);
-  if (is_pencil(call)) workspace.own = most(workspace.own, hscal__syngst_workspace(call, layout));
+  if (is_pencil(call)) workspace.own = most(workspace.own, workspace_to_standard_form(call, layout));
   return workspace;
 }
 

@@ -7,7 +7,6 @@
 #include "instrumented_scalapack/bisection.h"
 #include "instrumented_scalapack/schemes.h"
 #include "instrumented_scalapack/syevx.h"
-#include "instrumented_scalapack/syngst.h"
 
 enum { BOUNDS = 3 }; /* ABSTOL, VL and VU */
 
@@ -24,13 +23,14 @@ static int factorize(hscal_eigensolver *s) {
   return hscal__perform(&s->composite, HSCAL_PACK_POTRF, HSCAL_SCHEME_potrf, 0, &part);
 }
 
-static int reduce(const hscal_eigensolver *s, int64_t workspace) {
+/* The workspace that is asked for is enough for it. */
+static int reduce(hscal_eigensolver *s) {
   const hscal_call *call = s->composite.call;
-  hscal_call part = {.ibtype = call->ibtype, .uplo = call->uplo, .n = call->n};
-  part.routine = hscal__routine_of(call->routine->type, HSCAL_PACK_SYGST, HSCAL_SCHEME_sygst, call->routine->flags);
-  part.operand[HSCAL_A] = call->operand[HSCAL_A];
-  part.operand[HSCAL_B] = call->operand[HSCAL_B];
-  return hscal__syngst(&part, &s->composite.layout, s->composite.sink, workspace);
+  hscal_call part = {.ibtype = call->ibtype,
+                     .uplo = call->uplo,
+                     .n = call->n,
+                     .operand = {[HSCAL_A] = call->operand[HSCAL_A], [HSCAL_B] = call->operand[HSCAL_B]}};
+  return hscal__perform(&s->composite, HSCAL_PACK_SYNGST, HSCAL_SCHEME_syngst, call->routine->flags, &part);
 }
 
 static int solve(const hscal_eigensolver *s, hscal_syntrd_workspace workspace) {
@@ -59,7 +59,7 @@ int hscal__sygvx_run(const hscal_call *call, const hscal_layout *layout, hscal_s
   if (layout->only_data) return solve(&s, workspace);
   HSCAL_TRY(check(&s));
   HSCAL_TRY(factorize(&s));
-  HSCAL_TRY(reduce(&s, workspace.own));
+  HSCAL_TRY(reduce(&s));
   HSCAL_TRY(solve(&s, workspace));
   return s.wants_vectors ? bring_back(&s, hscal__eigenvalues_wanted(call)) : 0;
 }

@@ -1,15 +1,13 @@
 /*
  * p?syngst, p?hengst: A x = l B x to standard form in the lower triangle, by another arrangement than p?sygst's: all of the block row
  * left of a block takes part in each step, in matrices of their own, so that there are products instead of a solve with what is
- * left of B.
+ * left of B. Other problems, and upper triangles, are p?sygst's, and so is what has too little workspace for these matrices.
  * Source: SRC/p?syngst.f, p?hengst.f.
  */
-#include "instrumented_scalapack/syngst.h"
 #include "base/status.h"
 #include "instrumented_pblas/blocks.h"
 #include "instrumented_scalapack/composite.h"
 #include "instrumented_scalapack/schemes.h"
-#include "instrumented_scalapack/syntrd.h"
 
 typedef struct lower_generalized_reduction {
   hscal_composite composite;
@@ -149,20 +147,29 @@ static int reduce_block(lower_generalized_reduction *r) {
 
 /* ---- the routine ----------------------------------------------------------------------------------------------- */
 
+static int is_arranged_anew(const hscal_call *call) { return call->ibtype == 1 && call->uplo == 'L'; }
+
+/* Two columns of blocks, a row of them, and a block. For p?sygst none would do, but a column is wanted. Of a matrix without rows the
+ * library's query asks for less than that where blocks are of 1 or 2, and the routine then refuses it. */
 int64_t hscal__syngst_workspace(const hscal_call *call, const hscal_layout *layout) {
   int nb = call->operand[HSCAL_A].desc.nb;
   int64_t rows = hscal__local_extent(call->n, nb, nb, 0, 0, layout->nprow);
   int64_t columns = hscal__local_extent(call->n, nb, nb, 0, 0, layout->npcol);
-  return (2 * rows + columns + nb) * nb;
+  int64_t least = rows > 2 ? rows + 1 : 3, whole = 2 * rows + columns + nb;
+  return nb * (is_arranged_anew(call) && whole > least ? whole : least);
 }
 
-int hscal__syngst(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink, int64_t workspace) {
+int hscal__syngst_run(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink) {
+  return hscal__syngst_within(call, layout, sink, hscal__syngst_workspace(call, layout));
+}
+
+int hscal__syngst_within(const hscal_call *call, const hscal_layout *layout, hscal_sink *sink, int64_t workspace) {
   lower_generalized_reduction r = {.begin = 0};
   hscal_composite *composite = &r.composite;
   hscal__composite_init(composite, call, layout, sink);
   HSCAL_TRY(hscal__compare_arguments(composite, 2, 2));
   if (call->n == 0) return 0;
-  if (call->ibtype != 1 || call->uplo != 'L' || workspace < hscal__syngst_workspace(call, layout))
+  if (!is_arranged_anew(call) || workspace < hscal__syngst_workspace(call, layout))
     return hscal__sygst_run(call, layout, sink);
   hscal__deal_operand(call, HSCAL_A, layout, r.dealing);
   int width = call->operand[HSCAL_A].desc.nb, count = (call->n - 1) / width + 1;

@@ -12,10 +12,28 @@
 #include <stdio.h>
 #include <string.h>
 
+#define SERIAL(scheme, pack, its) [HSCAL_SCHEME_##scheme] = {HSCAL_PACK_##pack, HSCAL_SCHEME_##its, 1},
+
+/* LAPACK has one routine for what several of ScaLAPACK do. */
+static const struct {
+  hscal_pack pack;
+  hscal_scheme scheme;
+  int is_another;
+} serials[HSCAL_SCHEME_COUNT] = {
+#include "schemes.def"
+};
+
+static const hscal_routine *serial_of(const hscal_routine *routine) {
+  hscal_scheme scheme = routine->scheme;
+  if (!serials[scheme].is_another) return routine;
+  return hscal__routine_of(routine->type, serials[scheme].pack, serials[scheme].scheme, routine->flags);
+}
+
 const char *hscal__plain_name(const hscal_routine *routine, char name[16]) {
   if (hscal__family_of(routine)->serial == HSCAL_SERIAL_NONE) return NULL;
   if ((routine->flags & HSCAL_ABSOLUTE) || routine->type == HSCAL_TYPE_I) return NULL;
-  snprintf(name, 16, "%s%.12s", hscal__has_argument(routine, "indx") ? "i" : "", routine->name + 1); /* idamax */
+  const char *indexed = hscal__has_argument(routine, "indx") ? "i" : ""; /* idamax */
+  snprintf(name, 16, "%s%.12s", indexed, serial_of(routine)->name + 1);
   return name;
 }
 

@@ -217,6 +217,8 @@ static void notes_are_to_the_point(void **state) {
   assert_non_null(strstr(run.out, "one process is enough\n"));
   run = run_hscal("plan pdamax n=50 --machine '4x1@10, lat 50us, bw 100MB, ideal'");
   assert_non_null(strstr(run.out, "one process is enough; a plain idamax call does it\n"));
+  run = run_hscal("plan pzhengst n=20 --machine '4x1@10, lat 50us, bw 100MB, ideal'"); /* LAPACK has no zhengst */
+  assert_non_null(strstr(run.out, "one process is enough; a plain zhegst call does it\n"));
   run = run_hscal("plan pdgemm n=50 --fix grid=1x1 --machine '4x1@10, lat 50us, bw 100MB, ideal'");
   assert_null(strstr(run.out, "enough"));
   run = run_hscal("plan pdgemm n=50 --processes 1 --machine '4x1@10, lat 50us, bw 100MB, ideal'");

@@ -1,9 +1,10 @@
 /*
  * Inverses, orthogonal factors and reductions by ScaLAPACK on contexts of hscal: no layout that the search chooses may be refused.
  * An inverse times its matrix is the identity, as is an orthogonal matrix times its transpose; orthogonal transformations keep the
- * sum of squares.
+ * sum of squares; the standard form of a pencil between the factors of B is A.
  */
 #include "harness.h"
+#include "instrumented_scalapack/schemes.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -26,6 +27,12 @@ void pdgebrd_(const int *m, const int *n, double *a, const int *ia, const int *j
               double *e, double *tauq, double *taup, double *work, int *lwork, int *info);
 void pdgehrd_(const int *n, const int *ilo, const int *ihi, double *a, const int *ia, const int *ja, const int *desca,
               double *tau, double *work, int *lwork, int *info);
+void pdsymm_(const char *side, const char *uplo, const int *m, const int *n, const double *alpha, const double *a,
+             const int *ia, const int *ja, const int *desca, const double *b, const int *ib, const int *jb,
+             const int *descb, const double *beta, double *c, const int *ic, const int *jc, const int *descc);
+void pdsyngst_(const int *ibtype, const char *uplo, const int *n, double *a, const int *ia, const int *ja,
+               const int *desca, const double *b, const int *ib, const int *jb, const int *descb, double *scale,
+               double *work, const int *lwork, int *info);
 
 typedef void factorization(const int *m, const int *n, double *a, const int *ia, const int *ja, const int *desca,
                            double *tau, double *work, int *lwork, int *info);
@@ -291,6 +298,51 @@ static void reduce_to_hessenberg(int n, int ilo, int ihi) {
   finish(&x);
 }
 
+/* What the routine asks for, which is what hscal takes it to have. */
+static int workspace_of_standard_form(const matrix *x, int ibtype, char uplo) {
+  int info, lwork = -1;
+  double scale, size;
+  pdsyngst_(&ibtype, &uplo, &x->n, x->a, &one, &one, x->desc, x->a, &one, &one, x->desc, &scale, &size, &lwork, &info);
+  assert_int_equal(info, 0);
+  hscal_call call = hscal__call_make(hscal__routine_find("pdsyngst"), 0, x->n, 0, x->nb, x->nb);
+  hscal_layout layout = hscal__layout_make(x->nprow, x->npcol, 0);
+  call.ibtype = ibtype, call.uplo = uplo;
+  assert_int_equal((int)size, (int)hscal__syngst_workspace(&call, &layout));
+  return (int)size;
+}
+
+/* The lower triangles of A and of B's factor are the same here: L X L' = A. */
+static void bring_to_standard_form(int n) {
+  matrix x = {.m = n, .n = n};
+  int open[9], info, ibtype = 1;
+  double scale = 0, alpha = 1, beta = 0;
+  assert_int_equal(hscal_descset(open, n, n, 0, 0, 0, 0), 0);
+  assert_int_equal(hscal_pdsyngst_ctxt(&ibtype, "L", &n, &one, &one, open, &one, &one, open, &x.context), 0);
+  if (!hscal_in_ctxt(&x.context)) return;
+  prepare(&x, n);
+  int entries = x.lld * x.columns;
+  double *factor = numbers(entries), *left = numbers(entries), *product = numbers(entries);
+  for (int i = 0; i < x.rows; i++)
+    for (int j = 0; j < x.columns; j++)
+      if (row_of(&x, i) >= column_of(&x, j)) factor[j * x.lld + i] = x.a[j * x.lld + i];
+  for (int type = 1; type <= 3; type++)
+    workspace_of_standard_form(&x, type, 'U'), workspace_of_standard_form(&x, type, 'L');
+  int lwork = workspace_of_standard_form(&x, 1, 'L');
+  double *work = numbers(lwork);
+  pdsyngst_(&ibtype, "L", &n, x.a, &one, &one, x.desc, factor, &one, &one, x.desc, &scale, work, &lwork, &info);
+  assert_int_equal(info, 0);
+  assert_true(scale == 1);
+  pdsymm_("R", "L", &n, &n, &alpha, x.a, &one, &one, x.desc, factor, &one, &one, x.desc, &beta, left, &one, &one,
+          x.desc);
+  pdgemm_("N", "T", &n, &n, &n, &alpha, left, &one, &one, x.desc, factor, &one, &one, x.desc, &beta, product, &one,
+          &one, x.desc);
+  for (int i = 0; i < x.rows; i++)
+    for (int j = 0; j < x.columns; j++)
+      if (row_of(&x, i) >= column_of(&x, j)) assert_true(fabs(product[j * x.lld + i] - factor[j * x.lld + i]) < 1e-9);
+  free(factor), free(left), free(product), free(work);
+  finish(&x);
+}
+
 static void reduce_all(void) {
   invert(130);
   for (int backward = 0; backward < 2; backward++)
@@ -301,6 +353,7 @@ static void reduce_all(void) {
   bidiagonalize(70, 120);
   reduce_to_hessenberg(140, 1, 140);
   reduce_to_hessenberg(120, 1, 90);
+  bring_to_standard_form(150);
 }
 
 int main(void) { return test_on_two_machines(reduce_all); }

@@ -19,7 +19,7 @@ typedef struct options {
   const hscal_routine *routine; /* null: all in turn */
   const char *trace;            /* folder for recorded streams as text */
   int verbose, keep_going, list, replay, large;
-  uint64_t workspace; /* of routines that are called in place of others */
+  uint64_t workspace; /* of routines that go another way with little */
   int wrong_panel;    /* the scheme gets another panel width than the library */
 } options;
 
@@ -29,7 +29,7 @@ static void usage(FILE *file) {
         "    --large       dimensions to 3000, blocks and panels to 256, grids to 8x9 (else 400, 80, 128, 4x5)\n"
         "    --keep-going  goes on after a difference    --list  prints the calls, compares nothing\n"
         "    --verbose     how often each branch of the library was taken\n"
-        "    --workspace N p?syntrd and p?syngst in place of p?sytrd and p?sygst, with N entries to work in\n"
+        "    --workspace N p?syngst with N entries to work in; p?syntrd in place of p?sytrd, likewise\n"
         "    --wrong-panel gives the scheme a panel width one larger than the library's: must differ\n"
         "oracle ROUTINE key=value...\n"
         "    compares one call, written as in the reports, and prints both streams side by side\n"

@@ -85,7 +85,7 @@ static void large_ones_are_moved_where_that_pays(void **state) {
   hscal_machine_free(machine);
 }
 
-/* p?getrf's A comes back; of p?syev only the vectors go, if there are any; of p?sygst A. */
+/* p?getrf's A comes back; of p?syev only the vectors go, if there are any; of p?sygst and p?syngst A. */
 static void bringing_results_back_costs_more(void **state) {
   (void)state;
   hscal_machine *machine = machine_of(two_generations, 0);
@@ -93,7 +93,8 @@ static void bringing_results_back_costs_more(void **state) {
     const char *routine;
     char jobz;
     int comes_back;
-  } cases[] = {{"pdgetrf", 0, 1}, {"pdsygst", 0, 1}, {"pdsyev", 'N', 0}, {"pdsyev", 'V', 1}, {"pdgemm", 0, 1}};
+  } cases[] = {{"pdgetrf", 0, 1},  {"pdsygst", 0, 1},  {"pdsyngst", 0, 1},
+               {"pdsyev", 'N', 0}, {"pdsyev", 'V', 1}, {"pdgemm", 0, 1}};
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
     hscal_call call = square(cases[i].routine, 600);
     if (cases[i].jobz) call.jobz = cases[i].jobz;

@@ -102,6 +102,22 @@ static void find_eigenvalues(int ctxt) {
   matrix_free(&z);
 }
 
+/* Asks for the workspace first. */
+static void bring_to_standard_form(int ctxt) {
+  const int n = 16, query = -1;
+  int info, lwork;
+  double scale, size;
+  matrix a = matrix_new(ctxt, n, 4), b = matrix_new(ctxt, n, 4);
+  pdsyngst_(&one, "L", &n, a.local, &one, &one, a.desc, b.local, &one, &one, b.desc, &scale, &size, &query, &info);
+  lwork = (int)size;
+  double *work = calloc((size_t)lwork, sizeof *work);
+  pdsyngst_(&one, "L", &n, a.local, &one, &one, a.desc, b.local, &one, &one, b.desc, &scale, work, &lwork, &info);
+  keep(&a);
+  free(work);
+  matrix_free(&a);
+  matrix_free(&b);
+}
+
 static void move(int all, int from, int to, int by_c_name) {
   const int n = 20;
   matrix a = matrix_new(from, n, 3), b = matrix_new(to, n, 5);
@@ -147,6 +163,7 @@ int main(int argc, char **argv) {
   by_columns(square);
   factorize(square);
   estimate(square);
+  bring_to_standard_form(square);
   find_eigenvalues(square);
   move(square, square, line, 0);
   move(square, square, line, 1);

@@ -12,9 +12,9 @@ record all.workload 4 "$PROGRAMS/test_preload_calls" recorded 2>said || fail "st
 compare recorded
 without_times all.workload >found
 diff "$here/calls.expected" found || fail "other calls were recorded"
-contains said "hscal: 43 calls of 14 kinds by 4 processes: all.workload"
-contains said "hscal preload: 41 calls seen by process 0, 13 kinds"
-contains said "1 workspace query"
+contains said "hscal: 44 calls of 15 kinds by 4 processes: all.workload"
+contains said "hscal preload: 42 calls seen by process 0, 14 kinds"
+contains said "2 workspace queries"
 grep -q '^call pdpotrf .* seconds=[0-9].* nested=[1-9]' all.workload || fail "no time, or no calls inside pdpotrf"
 [ -z "$(find . -name '*spool*')" ] || fail "spools are left: $(find . -name '*spool*')"
 

@@ -23,6 +23,9 @@ void pdcopy_(const int *n, const double *x, const int *ix, const int *jx, const 
              const int *iy, const int *jy, const int *descy, const int *incy);
 void pdpotrf_(const char *uplo, const int *n, double *a, const int *ia, const int *ja, const int *desca, int *info,
               size_t length);
+void pdsyngst_(const int *ibtype, const char *uplo, const int *n, double *a, const int *ia, const int *ja,
+               const int *desca, const double *b, const int *ib, const int *jb, const int *descb, double *scale,
+               double *work, const int *lwork, int *info);
 void pdsyev_(const char *jobz, const char *uplo, const int *n, double *a, const int *ia, const int *ja,
              const int *desca, double *w, double *z, const int *iz, const int *jz, const int *descz, double *work,
              const int *lwork, int *info);

@@ -75,6 +75,7 @@ static const golden cases[] = {
     {"pdtzrzf", "from the last row on, with columns that stand apart", R(pdtzrzf), "", 5, 8, 0, 2, 2, 2, 2, ALIGNED},
     {"pdorgqr", "Q, from the last reflector on", R(pdorgqr), "", 5, 5, 4, 2, 2, 2, 2, ALIGNED},
     {"pzungrq", "Q, from the first reflector on", R(pzungrq), "", 5, 6, 4, 2, 2, 2, 2, ALIGNED},
+    {"pdsyngst", "copies of A and B, then products", R(pdsyngst), "L", 0, 5, 0, 2, 2, 2, 2, ALIGNED},
     {"pdormql", "a block of reflectors one by one, then the next", R(pdormql), "LN", 5, 4, 4, 2, 2, 2, 2, ALIGNED},
 };
 #undef R

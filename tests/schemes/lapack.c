@@ -54,7 +54,9 @@ static hscal_info *info_of(const hscal_call *call, int nprow, int npcol) {
 /* Products of triangles work on whole blocks of the diagonal, as large as the grid makes them; so do narrow updates of them, if the
  * library leaves their panels where they are. */
 static int works_on_diagonals(const hscal_routine *routine) {
-  if (routine->scheme == HSCAL_SCHEME_sytrd || routine->scheme == HSCAL_SCHEME_sygst) return 1;
+  if (routine->scheme == HSCAL_SCHEME_sytrd || routine->scheme == HSCAL_SCHEME_sygst ||
+      routine->scheme == HSCAL_SCHEME_syngst)
+    return 1;
   return routine->scheme == HSCAL_SCHEME_potrf || routine->scheme == HSCAL_SCHEME_posv ||
          routine->scheme == HSCAL_SCHEME_potri || routine->scheme == HSCAL_SCHEME_trtri ||
          routine->scheme == HSCAL_SCHEME_getri;
@@ -93,6 +95,42 @@ static void operations_are_counted(void **state) {
     assert_near(sum(info->flops, 1), hscal__call_flops(&call), 0.05);
     hscal_info_free(info);
   }
+}
+
+/* A lower triangle of type 1 with fewer messages, all others as p?sygst does it, after a look at the arguments, which each process is
+ * told and agrees on. */
+static void what_syngst_leaves_to_sygst(void **state) {
+  enum { PROCESSES = 6, AGREEMENT = 96 + 4 };
+  (void)state;
+  static const char *const names[][2] = {{"pdsyngst", "pdsygst"}, {"pzhengst", "pzhegst"}};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    for (int kind = 0; kind < 6; kind++) {
+      hscal_call call = hscal__call_make(hscal__routine_find(names[i][0]), 0, 300, 0, 20, 20);
+      call.ibtype = 1 + kind / 2, call.uplo = "LU"[kind % 2];
+      hscal_info *info = info_of(&call, 2, 3);
+      call.routine = hscal__routine_find(names[i][1]);
+      hscal_info *of_sygst = info_of(&call, 2, 3);
+      int pairs = PROCESSES * PROCESSES;
+      double messages = sum(of_sygst->messages, pairs);
+      if (kind == 0) {
+        assert_true(sum(info->messages, pairs) < 0.5 * messages);
+      } else {
+        assert_true(sum(info->messages, pairs) == messages);
+        assert_true(sum(info->collective_bytes, PROCESSES) ==
+                    sum(of_sygst->collective_bytes, PROCESSES) + PROCESSES * AGREEMENT);
+      }
+      hscal_info_free(info);
+      hscal_info_free(of_sygst);
+    }
+}
+
+static void a_lower_triangle_is_reduced_by_products(void **state) {
+  (void)state;
+  hscal_call call = hscal__call_make(hscal__routine_find("pdsyngst"), 0, 2000, 0, 10, 10);
+  call.uplo = 'L';
+  hscal_info *info = info_of(&call, 1, 1);
+  assert_near(sum(info->flops, 1), hscal__call_flops(&call), 0.05);
+  hscal_info_free(info);
 }
 
 /* No more is done than what ilo and ihi leave to do. */
@@ -328,6 +366,8 @@ int main(void) {
       cmocka_unit_test(pivots_lie_among_the_columns_that_are_left),
       cmocka_unit_test(work_does_not_depend_on_the_grid),
       cmocka_unit_test(operations_are_counted),
+      cmocka_unit_test(what_syngst_leaves_to_sygst),
+      cmocka_unit_test(a_lower_triangle_is_reduced_by_products),
       cmocka_unit_test(a_part_of_the_matrix_is_reduced),
       cmocka_unit_test(layouts_that_the_library_refuses_are_refused),
       cmocka_unit_test(where_a_reduction_may_begin),

@@ -1,5 +1,6 @@
 #include "models/memory/workspace_table.h"
 #include "base/blockcyclic.h"
+#include "instrumented_scalapack/schemes.h"
 #include "instrumented_scalapack/syevr.h"
 #include "instrumented_scalapack/syevx.h"
 #include "models/memory/workspace_bytes.h"
@@ -100,7 +101,10 @@ static int merges_suffice(const hscal_call *call, const hscal_layout *layout) {
 typedef struct workspace_of_scheme {
   double (*bytes)(const hscal_call *call, const hscal_layout *layout, int p, int q); /* null: none is asked for */
   int (*suffices)(const hscal_call *call, const hscal_layout *layout);               /* null: always           */
+  int64_t (*entries)(const hscal_call *call, const hscal_layout *layout); /* LWORK alone, of all processes alike */
 } workspace_of_scheme;
+
+#define WORKSPACE(scheme) [HSCAL_SCHEME_##scheme] = {.entries = hscal__##scheme##_workspace},
 
 static const workspace_of_scheme workspaces[HSCAL_SCHEME_COUNT] = {
     [HSCAL_SCHEME_syev] = {rotations},
@@ -111,10 +115,12 @@ static const workspace_of_scheme workspaces[HSCAL_SCHEME_COUNT] = {
     [HSCAL_SCHEME_gesvd] = {hscal__singular_value_bytes},
     [HSCAL_SCHEME_gemr2d] = {hscal__moving_bytes},
     [HSCAL_SCHEME_trmr2d] = {hscal__moving_bytes},
+#include "schemes.def"
 };
 
 double hscal__workspace_bytes(const hscal_call *call, const hscal_layout *layout, int p, int q) {
   const workspace_of_scheme *of = &workspaces[call->routine->scheme];
+  if (of->entries) return bytes_of(call, (workspace){.entries = (double)of->entries(call, layout)});
   return of->bytes ? of->bytes(call, layout, p, q) : 0;
 }
 
