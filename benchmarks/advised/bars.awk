@@ -5,6 +5,7 @@ FNR == 1 || $3 != "parts" { next }
   machine = $13
   sub(/ on InfiniBand$/, "", machine)
   sub(/ in /, "\\nin ", machine)
+  sub(/ of /, "\\nof ", machine)
   key = $1 "\\n" machine
   if (!(key in seen)) order[++keys] = key
   seen[key] = 1
