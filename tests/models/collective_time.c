@@ -7,7 +7,7 @@
 
 static double seconds_on(hscal_machine *machine, hscal_timed_collective which, int members, double bytes) {
   hscal_workspace *w = hscal__workspace_new();
-  int node_of[16];
+  int node_of[64];
   double seconds = NAN;
   assert_non_null(w);
   assert_true(hscal__collective_places(machine, members, node_of) >= 0);
@@ -37,6 +37,22 @@ static void as_smpi_does(void **state) {
   hscal_machine_free(machine);
 }
 
+/* Open MPI 4.0 cuts sums into segments of 1 KiB. Each costs the processors at both ends and is added: 5 us on a chain, of which 6 us pass until the
+ * next one has the first; 3 us for each of six children of a binomial tree's root. */
+static void every_segment_costs_its_overheads(void **state) {
+  (void)state;
+  const double us = 1e-6, segment = 1024;
+  hscal_machine *machine = machine_of("64x1@10, lat 1us, bw 10GB, mpi openmpi-4.0, ideal");
+  machine->layer[HSCAL_LAYER_NETWORK].send_overhead_s = machine->layer[HSCAL_LAYER_NETWORK].receive_overhead_s = 2 * us;
+  machine->classes[0].reduce_bytes_per_s = segment / (1 * us);
+  double chain_s = seconds_on(machine, HSCAL_TIMED_REDUCE, 40, 512 * segment),
+         tree_s = seconds_on(machine, HSCAL_TIMED_REDUCE, 64, 100 * segment);
+  print_message("chain %g, tree %g\n", chain_s, tree_s);
+  assert_near(chain_s, (512 * 5 + 39 * 6) * us, 0.05);
+  assert_near(tree_s, 100 * 6 * 3 * us, 0.1);
+  hscal_machine_free(machine);
+}
+
 static void nodes_of_their_own(void **state) {
   (void)state;
   hscal_machine *machine = machine_of("3x4@10");
@@ -52,6 +68,8 @@ static void nodes_of_their_own(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(as_smpi_does), cmocka_unit_test(nodes_of_their_own)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(as_smpi_does),
+                                     cmocka_unit_test(every_segment_costs_its_overheads),
+                                     cmocka_unit_test(nodes_of_their_own)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -368,6 +368,34 @@ static void tables_have_no_holes(void **state) {
   }
 }
 
+/* What coll_tuned_decision_fixed.c v4.0.3 has for sums: members > a bytes + b, line by line. */
+static int is_like_the_source(const hscal_collective_row *row, int members, double bytes) {
+  static const struct {
+    double a, b, segment_bytes;
+    hscal_collective_algorithm algorithm;
+  } lines[] = {{0.6016, 1.3496, 1, HSCAL_ALGORITHM_BINOMIAL},
+               {0.0410, 9.7128, 1, HSCAL_ALGORITHM_CHAIN},
+               {0.0422, 1.1614, 32, HSCAL_ALGORITHM_BINARY},
+               {0.0033, 1.6761, 32, HSCAL_ALGORITHM_CHAIN},
+               {0, -1, 64, HSCAL_ALGORITHM_CHAIN}};
+  int i = 0;
+  while (!(members > lines[i].a / KIB * bytes + lines[i].b)) i++;
+  return row->algorithm == lines[i].algorithm && row->segment_bytes == lines[i].segment_bytes * KIB;
+}
+
+static void large_sums_of_open_mpi_4_0(void **state) {
+  (void)state;
+  static const int named[] = {8, 10, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024, 2048};
+  const hscal_collectives *table = hscal__collectives_named("openmpi-4.0");
+  for (size_t i = 0; i < sizeof named / sizeof *named; i++)
+    for (double bytes = 2 * KIB; bytes <= 64 * KIB * KIB; bytes = floor(bytes * 1.07)) {
+      const hscal_collective_call call = {HSCAL_COLLECTIVE_REDUCE, named[i], bytes,
+                                          ceil(bytes / 8),         1,        HSCAL_NODES_OF_ONE};
+      if (!is_like_the_source(hscal__collective_row(table, &call), named[i], bytes))
+        fail_msg("%g bytes among %d members", bytes, named[i]);
+    }
+}
+
 static void faults_are_named(void **state) {
   (void)state;
   hscal_collective_row rows[ROWS];
@@ -409,6 +437,7 @@ int main(void) {
       cmocka_unit_test(sums_have_everyone_once),
       cmocka_unit_test(sums_to_all_reach_everyone),
       cmocka_unit_test(tables_have_no_holes),
+      cmocka_unit_test(large_sums_of_open_mpi_4_0),
       cmocka_unit_test(faults_are_named),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

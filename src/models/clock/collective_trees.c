@@ -1,5 +1,6 @@
 #include "models/clock/collective_trees.h"
 #include "base/status.h"
+#include "models/cost/messages.h"
 
 #include <math.h>
 
@@ -128,10 +129,87 @@ static const struct {
     [HSCAL_ALGORITHM_KNOMIAL_AT_ONCE] = {.up = knomial_up, .posted = 1},
 };
 
+/* Of the library; all of them are not timed. */
+static double segments_of(const hscal_collective_row *row, double bytes) {
+  return row->segment_bytes > 0 && bytes > row->segment_bytes ? ceil(bytes / row->segment_bytes) : 1;
+}
+
+static int is_streamed(const hscal_collective_row *row, double bytes) {
+  return row->algorithm == HSCAL_ALGORITHM_CHAIN && segments_of(row, bytes) > HSCAL_MOST_SEGMENTS;
+}
+
 int hscal__tree_segments(const hscal_collective_row *row, double bytes) {
-  if (row->segment_bytes <= 0 || bytes <= row->segment_bytes) return 1;
-  double segments = ceil(bytes / row->segment_bytes);
-  return segments < HSCAL_MOST_SEGMENTS ? (int)segments : HSCAL_MOST_SEGMENTS;
+  if (is_streamed(row, bytes)) return 2;
+  return (int)fmin(segments_of(row, bytes), HSCAL_MOST_SEGMENTS);
+}
+
+static const hscal_message_layer *layer_of(const hscal_collective_line *line, int from, int to) {
+  return line->costs->layer[hscal__costs_layer(line->costs, from, to)].layer;
+}
+
+/* The processor time of so many more messages of a hop than are timed. */
+static int handle_more(const hscal_collective_line *line, int from, int to, double more) {
+  const hscal_message_layer *layer = layer_of(line, from, to);
+  HSCAL_TRY(hscal__work_on(line, from, more * layer->send_overhead_s));
+  return hscal__work_on(line, to, more * layer->receive_overhead_s);
+}
+
+/* ---- chains of many segments --------------------------------------------------------------------------------- */
+
+/* Hop `i` of a chain that begins at the root, or ends there. */
+static hscal_step_message hop_of(const hscal_collective_line *line, int i, int is_up, double bytes) {
+  int near = hscal__from_root(line, is_up ? line->members - 2 - i : i);
+  int far = hscal__from_root(line, is_up ? line->members - 1 - i : i + 1);
+  return is_up ? (hscal_step_message){far, near, bytes} : (hscal_step_message){near, far, bytes};
+}
+
+/* Seconds in which the receiver of a hop adds what it got, or unpacks it and packs it again. */
+static double hop_work(const hscal_collective_line *line, const hscal_step_message *hop, int is_up) {
+  double rate = line->packs_at_each_hop && !is_up ? hscal__class_of(line, hop->to)->pack_bytes_per_s : 0;
+  if (is_up) return hscal__sum_seconds(line, hop->to, hop->bytes);
+  return rate > 0 ? 2 * hop->bytes / rate : 0;
+}
+
+/* All segments but the first, under way on all hops at once; while a process works on one, the next comes. */
+static int flow_on(hscal_collective_line *line, int is_up, double bytes, double segments) {
+  int hops = line->members - 1;
+  for (int i = 0; i < hops; i++) line->message[i] = hop_of(line, i, is_up, bytes);
+  HSCAL_TRY(hscal__send_both(line, line->message, hops));
+  for (int i = 0; i < hops; i++) {
+    const hscal_step_message *hop = &line->message[i];
+    const hscal_message_layer *layer = layer_of(line, hop->from, hop->to);
+    double comes_s = hscal__costs_route(line->costs, hop->from, hop->to, bytes).transfer_s;
+    double work_s = (segments - 1) * layer->receive_overhead_s + hop_work(line, hop, is_up);
+    HSCAL_TRY(hscal__work_on(line, hop->from, (segments - 1) * layer->send_overhead_s));
+    HSCAL_TRY(hscal__work_on(line, hop->to, work_s - comes_s));
+  }
+  return 0;
+}
+
+/* A pipeline: the first segment fills it. Cut into fewer and larger segments, a long chain would take many times as long to fill. */
+static int stream(hscal_collective_line *line, const hscal_collective_row *row, int is_up) {
+  double segments = segments_of(row, line->bytes), first = line->bytes / segments;
+  for (int i = 0; i < line->members - 1; i++) {
+    const hscal_step_message hop = hop_of(line, i, is_up, first);
+    HSCAL_TRY(hscal__send_blocking(line, hop.from, hop.to, hop.bytes));
+    HSCAL_TRY(hscal__work_on(line, hop.to, hop_work(line, &hop, is_up)));
+  }
+  return flow_on(line, is_up, line->bytes - first, segments - 1);
+}
+
+/* ---- trees, segment by segment -------------------------------------------------------------------------------- */
+
+/* As many messages of the library as each one that is timed stands for, without this one. */
+static double left_out(const hscal_collective_row *row, double bytes) {
+  return segments_of(row, bytes) / hscal__tree_segments(row, bytes) - 1;
+}
+
+static int handle_left_out(const hscal_collective_line *line, const hscal_collective_row *row, int count, int at,
+                           int is_up) {
+  double more = line->elements > 1 ? left_out(row, line->bytes) : 0;
+  for (int i = 0; i < count && more > 0; i++)
+    HSCAL_TRY(is_up ? handle_more(line, line->child[i], at, more) : handle_more(line, at, line->child[i], more));
+  return 0;
 }
 
 static void find_processes(const hscal_collective_line *line, int count) {
@@ -148,6 +226,7 @@ static int segment_down(hscal_collective_line *line, const hscal_collective_row 
     line->messages += count;
     HSCAL_TRY((trees[row->algorithm].posted ? line->steps->spread : line->steps->fan)(line->self, at, line->child,
                                                                                       count, part * line->bytes));
+    HSCAL_TRY(handle_left_out(line, row, count, at, 0));
   }
   return 0;
 }
@@ -161,7 +240,10 @@ int hscal__tree_down(hscal_collective_line *line, const hscal_collective_row *ro
     HSCAL_TRY(hscal__send_blocking(&tree, root, first, line->bytes));
     tree.root = 0;
   }
-  for (int i = 0; i < segments; i++) HSCAL_TRY(segment_down(&tree, row, 1.0 / segments));
+  if (line->elements > 1 && is_streamed(row, line->bytes))
+    HSCAL_TRY(stream(&tree, row, 0));
+  else
+    for (int i = 0; i < segments; i++) HSCAL_TRY(segment_down(&tree, row, 1.0 / segments));
   line->messages = tree.messages;
   for (int place = 1; !line->packs_at_each_hop && place < line->members; place++)
     HSCAL_TRY(hscal__pack(line, hscal__from_root(line, place), 1));
@@ -186,6 +268,7 @@ int hscal__tree_up(hscal_collective_line *line, const hscal_collective_row *row)
   int segments = line->elements > 1 ? hscal__tree_segments(row, line->bytes) : 1;
   double bytes = line->bytes / segments;
   if (row->algorithm == HSCAL_ALGORITHM_COLLECT) return collect(line);
+  if (line->elements > 1 && is_streamed(row, line->bytes)) return stream(line, row, 1);
   for (int i = 0; i < segments; i++)
     for (int place = line->members - 1; place >= 0; place--) {
       int count = trees[row->algorithm].up(line, row->radix, place, line->child), at = hscal__from_root(line, place);
@@ -194,6 +277,7 @@ int hscal__tree_up(hscal_collective_line *line, const hscal_collective_row *row)
       line->messages += count;
       HSCAL_TRY(line->steps->gather(line->self, line->child, count, at, bytes, receives_ahead(row->algorithm, count),
                                     hscal__sum_seconds(line, at, bytes)));
+      HSCAL_TRY(handle_left_out(line, row, count, at, 1));
     }
   return 0;
 }

@@ -7,14 +7,14 @@
 
 #include "models/clock/collective_line.h"
 
-/* More segments than this are timed as so many larger ones. */
+/* More segments than this are timed as so many larger ones, which take the overheads of all; in chains as a stream. */
 enum { HSCAL_MOST_SEGMENTS = 64 };
 
 /* The whole broadcast or reduction by a row whose algorithm is a tree. 0 or a status of the steps. */
 int hscal__tree_down(hscal_collective_line *line, const hscal_collective_row *row);
 int hscal__tree_up(hscal_collective_line *line, const hscal_collective_row *row);
 
-/* How many segments a row makes of so many bytes. */
+/* How many messages of a hop are timed where a row makes segments of so many bytes. */
 int hscal__tree_segments(const hscal_collective_row *row, double bytes);
 
 #endif
