@@ -82,6 +82,7 @@ static void print_of_search(void) {
       CHOSEN(HSCAL_EVALUATION_SHARE_UNKNOWN, "the same where the guide's layout is too dear"),
       CHOSEN(HSCAL_SEARCH_TOLERANCE, "more: ends sooner, plans that much worse"),
       CHOSEN(HSCAL_VERIFIED_WITHIN, "more: plans of more planners are timed by the better clock"),
+      CHOSEN(HSCAL_UNVERIFIED_IS_SHORT, "more: verified plans go before what is faster by the rough clock"),
       CHOSEN(HSCAL_VERIFYING_SHARE, "more: more of them can be, plans are later by that"),
       CHOSEN(HSCAL_PLANNERS_BY_GRIDS, "more: more grids and fewer blocks on each are looked at"),
       CHOSEN(HSCAL_PLANNERS_EVALUATION, "more: fewer planners without a layout, some that are late"),

@@ -86,7 +86,9 @@ enum {
 
 /* Rough plans up to so many times the time of the best are timed by the better clock. */
 #define HSCAL_VERIFIED_WITHIN 1.3
-/* And what that may take, of the time that a plan may be thought about (1). */
+/* Times as long as roughly predicted that the best of those counts that nobody had the time to verify. */
+#define HSCAL_UNVERIFIED_IS_SHORT 1.08
+/* What verifying may take, of the time that a plan may be thought about (1). */
 #define HSCAL_VERIFYING_SHARE 0.5
 
 #endif

@@ -13,17 +13,16 @@ hscal_part_result hscal__part_result_of(int status, const hscal_plan *plan) {
   return result;
 }
 
-/* Verified ones before others. */
-static int is_better(const hscal_part_result *result, const hscal_part_result *than) {
-  if ((result->verified_s > 0) != (than->verified_s > 0)) return result->verified_s > 0;
-  return result->verified_s > 0 ? result->verified_s < than->verified_s : result->predicted_s < than->predicted_s;
+/* By the better clock, or what that would say: of many rough times the least is too short. */
+static double expected_s(const hscal_part_result *result) {
+  return result->verified_s > 0 ? result->verified_s : HSCAL_UNVERIFIED_IS_SHORT * result->predicted_s;
 }
 
 int hscal__best_part(const hscal_part_result *results, int planners) {
   int best = 0;
   for (int i = 1; i < planners; i++) {
     if (!(results[i].predicted_s < INFINITY)) continue;
-    if (!best || is_better(&results[i], &results[best])) best = i;
+    if (!best || expected_s(&results[i]) < expected_s(&results[best])) best = i;
   }
   return best;
 }

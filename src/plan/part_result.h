@@ -16,8 +16,8 @@ typedef struct hscal_part_result {
 /* plan null: there is none. */
 hscal_part_result hscal__part_result_of(int status, const hscal_plan *plan);
 
-/* The planner whose plan is the fastest of those but the first one's, of those that are verified, if any are; of equals the one that comes first.
- * 0: no other has one. */
+/* The planner whose plan is the fastest of those but the first one's: what is not verified counts as longer by what the least of many rough times is
+ * too short. Of equals the one that comes first. 0: no other has one. */
 int hscal__best_part(const hscal_part_result *results, int planners);
 
 /* The plan of all: the first planner's, which alone knows the usual layouts, or `other`, the best of the others' (null: none), if its gain

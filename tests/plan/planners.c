@@ -166,6 +166,18 @@ static void the_least_time_decides_then_the_number(void **state) {
   assert_int_equal(hscal__best_part(results, 2), 0);
 }
 
+/* Short calls of few panels are verified soon: that is no reason to take one of these. */
+static void what_is_cheap_to_verify_is_not_preferred(void **state) {
+  (void)state;
+  hscal_part_result results[] = {{.predicted_s = 4},
+                                 {.predicted_s = 3, .verified_s = 2.9},
+                                 {.predicted_s = 2},
+                                 {.predicted_s = 1.9, .verified_s = 3}};
+  assert_int_equal(hscal__best_part(results, 4), 2);
+  results[3].verified_s = 2.1;
+  assert_int_equal(hscal__best_part(results, 4), 3);
+}
+
 /* ---- what goes wrong ------------------------------------------------------------------------------------------------- */
 
 static void numbers_are_checked(void **state) {
@@ -206,6 +218,7 @@ int main(void) {
                                      cmocka_unit_test(many_find_more),
                                      cmocka_unit_test(calls_pay_for_thinking),
                                      cmocka_unit_test(the_least_time_decides_then_the_number),
+                                     cmocka_unit_test(what_is_cheap_to_verify_is_not_preferred),
                                      cmocka_unit_test(numbers_are_checked),
                                      cmocka_unit_test(all_find_nothing)};
   return cmocka_run_group_tests(tests, NULL, NULL);
