@@ -5,8 +5,8 @@
 #include "hscal.h"
 #include "plan/part_result.h"
 #include "plan/planner.h"
+#include "plan/rounds.h"
 #include "plan/thread_choices.h"
-#include "plan/verify_part.h"
 #include "planning/judge.h"
 #include "search/search.h"
 
@@ -113,12 +113,13 @@ static int plan_parts(const parts *all, double *slowest_s) {
   return 0;
 }
 
-static void verify_parts(const parts *all, double *slowest_s) {
-  double limit_s = hscal__verified_parts_limit_s(all->results, all->planners);
+static void plan_parts_again(const parts *all, double *slowest_s) {
+  const hscal_options options = {.in_program = 1};
+  const hscal_second_round round = hscal__second_round(all->results, all->planners);
   for (int number = 1; number < all->planners; number++) {
-    if (!all->plans[number] || all->plans[number]->predicted_s > limit_s) continue;
     double begin_s = processor_s();
-    all->results[number].verified_s = hscal__verify_part(all->call, all->machine, &all->choices, all->plans[number]);
+    hscal__plan_part_again(all->call, all->machine, &options, &all->choices, number, all->planners, &round,
+                           &all->plans[number], &all->results[number]);
     *slowest_s = fmax(*slowest_s, processor_s() - begin_s);
   }
 }
@@ -132,12 +133,12 @@ static hscal_plan *join(const parts *all) {
 }
 
 static int try_parts(const parts *all, tried *row) {
-  double parts_s = 0, verifying_s = 0;
+  double parts_s = 0, again_s = 0;
   int status = plan_parts(all, &parts_s);
   if (status) return status;
-  verify_parts(all, &verifying_s);
+  plan_parts_again(all, &again_s);
   hscal_plan *joint = join(all);
-  status = joint ? judge(all->call, all->machine, joint, parts_s + verifying_s, row) : HSCAL_ERROR_NO_GRID;
+  status = joint ? judge(all->call, all->machine, joint, parts_s + again_s, row) : HSCAL_ERROR_NO_GRID;
   hscal_plan_free(joint);
   return status;
 }

@@ -7,7 +7,7 @@
 #include "plan/part_result.h"
 #include "plan/plan.h"
 #include "plan/planners.h"
-#include "plan/verify_part.h"
+#include "plan/rounds.h"
 #include "search/search.h"
 #include "search/share.h"
 
@@ -160,12 +160,12 @@ typedef struct crew_leader {
   hscal_session *session;
 } crew_leader;
 
-/* What all have found: twice, since the best are then timed by the better clock. Process 0, whose part has the usual layouts, is not. */
+/* What all have found in both rounds. Process 0, whose part has the usual layouts, has nothing to do in the second. */
 static int gather_twice(const hscal_session *session, int planners, const hscal_part_result *own,
                         hscal_part_result *results, int *rank_of) {
   HSCAL_TRY(gather_results(session, own, results, rank_of));
-  double limit_s = hscal__verified_parts_limit_s(results, planners);
-  HSCAL_TRY(hscal__share(&session->group, &limit_s, sizeof limit_s));
+  hscal_second_round round = hscal__second_round(results, planners);
+  HSCAL_TRY(hscal__share(&session->group, &round, sizeof round));
   return gather_results(session, own, results, rank_of);
 }
 
@@ -220,7 +220,13 @@ static int lead(hscal_crew *crew, const hscal_call *call, const hscal_machine *m
 
 /* ---- the others ------------------------------------------------------------------------------------------------------ */
 
-/* The own part. Who has another call, as after a failure, or no machine has nothing to say. */
+/* Has the process a part? Who has another call, as after a failure, or no machine has nothing to say. */
+static int is_part(const hscal_planners *planners, const hscal_call *call, const task *it) {
+  return planners->number < it->planners && planners->machine &&
+         hscal__call_digest(HSCAL_DIGEST_START, call) == it->call;
+}
+
+/* The own part. */
 static int do_part(hscal_session *session, const hscal_call *call, const task *it, const char *body,
                    const hscal_thread_choices *choices, hscal_plan **plan) {
   hscal_planners *planners = &session->planners;
@@ -230,27 +236,26 @@ static int do_part(hscal_session *session, const hscal_call *call, const task *i
     planners->machine = NULL;
     HSCAL_TRY(hscal__machine_parse(body, "the machine of process 0", &planners->machine));
   }
-  if (planners->number >= it->planners || !planners->machine) return HSCAL_ERROR_NO_FIT;
-  if (hscal__call_digest(HSCAL_DIGEST_START, call) != it->call) return HSCAL_ERROR_NO_FIT;
+  if (!is_part(planners, call, it)) return HSCAL_ERROR_NO_FIT;
   return hscal__plan_part(call, planners->machine, &it->options, choices, planners->number, it->planners, plan);
 }
 
-/* What the part has come to goes to process 0; then that of the better clock, if process 0 wants to know; then the plan itself, if it is the best. */
-static int report_part(const hscal_session *session, const hscal_call *call, const hscal_thread_choices *choices,
-                       int done, hscal_plan *plan) {
+/* What both rounds have come to goes to process 0; then the plan itself, if it is the best. */
+static int report_part(const hscal_session *session, const hscal_call *call, const task *it,
+                       const hscal_thread_choices *choices, int done, hscal_plan **plan) {
   const hscal_group *group = &session->group;
-  hscal_part_result result = hscal__part_result_of(done, plan);
-  double limit_s = 0;
+  const hscal_planners *own = &session->planners;
+  hscal_part_result result = hscal__part_result_of(done, *plan);
+  hscal_second_round round = {.nnear = 0};
   int winner = 0;
   HSCAL_TRY(hscal__agree(group, HSCAL_OPERATION_CREATE, 0, 0));
   HSCAL_TRY(gather_results(session, &result, NULL, NULL));
-  HSCAL_TRY(hscal__share(group, &limit_s, sizeof limit_s));
-  if (plan && result.predicted_s <= limit_s)
-    result.verified_s = hscal__verify_part(call, session->planners.machine, choices, plan);
-  hscal__clear_error();
+  HSCAL_TRY(hscal__share(group, &round, sizeof round));
+  if (is_part(own, call, it))
+    hscal__plan_part_again(call, own->machine, &it->options, choices, own->number, it->planners, &round, plan, &result);
   HSCAL_TRY(gather_results(session, &result, NULL, NULL));
   HSCAL_TRY(hscal__share(group, &winner, sizeof winner));
-  return winner == group->rank ? send_plan(session, plan) : 0;
+  return winner == group->rank ? send_plan(session, *plan) : 0;
 }
 
 static int serve_one(hscal_session *session, const hscal_call *call, task *it) {
@@ -261,7 +266,7 @@ static int serve_one(hscal_session *session, const hscal_call *call, task *it) {
     const hscal_thread_choices choices = open_body(it, body);
     int done = do_part(session, call, it, body, &choices, &plan);
     hscal__clear_error();
-    status = report_part(session, call, &choices, done, plan);
+    status = report_part(session, call, it, &choices, done, &plan);
   }
   hscal_plan_free(plan);
   free(body);

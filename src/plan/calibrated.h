@@ -81,14 +81,18 @@ enum {
 /* Ratio of node-hours up to which plans cost the same: searches tell 0.5 % apart (HSCAL_SEARCH_TOLERANCE). */
 #define HSCAL_COSTS_THE_SAME 1.005
 
-/* ---- several planners (verify_part.c; docs/explanation/planners.md) ----
+/* ---- several planners (rounds.c; docs/explanation/planners.md) ----
  * By trial, 2026-11-27, planners-report. */
 
 /* Rough plans up to so many times the time of the best are timed by the better clock. */
 #define HSCAL_VERIFIED_WITHIN 1.3
-/* Times as long as roughly predicted that the best of those counts that nobody had the time to verify. */
-#define HSCAL_UNVERIFIED_IS_SHORT 1.08
-/* What verifying may take, of the time that a plan may be thought about (1). */
+/* Times as long as others lead to expect that a plan counts that nobody had the time to verify. */
+#define HSCAL_UNVERIFIED_IS_SHORT 1.05
+/* Times longer than that counts what was found in the second round, where the best of the first are surrounded: the least of still more rough times. */
+#define HSCAL_SECOND_IS_SHORT 1.05
+/* Layouts whose neighbours are looked at there, at most. */
+enum { HSCAL_NEAR_LAYOUTS = 4 };
+/* What the second round may take, of the time that a plan may be thought about (1). */
 #define HSCAL_VERIFYING_SHARE 0.5
 
 #endif

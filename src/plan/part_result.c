@@ -8,21 +8,57 @@ hscal_part_result hscal__part_result_of(int status, const hscal_plan *plan) {
   hscal_part_result result = {.status = status, .predicted_s = INFINITY};
   if (status == HSCAL_ERROR_NO_GRID) result.least_s = INFINITY;
   if (!plan) return result;
+  result.nprow = plan->nprow, result.npcol = plan->npcol, result.nb = plan->nb, result.by_deadline = plan->most_s > 0;
   result.predicted_s = plan->predicted_s, result.least_s = plan->predicted_s * (1 - plan->gap);
   result.candidates = plan->candidates, result.evaluated = plan->evaluated;
   return result;
 }
 
-/* By the better clock, or what that would say: of many rough times the least is too short. */
-static double expected_s(const hscal_part_result *result) {
-  return result->verified_s > 0 ? result->verified_s : HSCAL_UNVERIFIED_IS_SHORT * result->predicted_s;
+/* Plans that were timed by both clocks, and the logarithm of how much longer they take by the better one. */
+typedef struct verified_parts {
+  int count;
+  struct verified_part {
+    int nprow, npcol;
+    double log_longer;
+  } of[HSCAL_MOST_VERIFIED_PARTS];
+} verified_parts;
+
+static verified_parts find_verified(const hscal_part_result *results, int planners) {
+  verified_parts found = {.count = 0};
+  for (int i = 1; i < planners && found.count < HSCAL_MOST_VERIFIED_PARTS; i++) {
+    const hscal_part_result *it = &results[i];
+    if (!(it->verified_s > 0) || it->verified_s == it->predicted_s) continue; /* the rough clock was not asked */
+    found.of[found.count++] = (struct verified_part){it->nprow, it->npcol, log(it->verified_s / it->predicted_s)};
+  }
+  return found;
+}
+
+/* Of those on its grid the mean, or else of all, as if one more took no longer. */
+static double expected_log_longer(const verified_parts *verified, const hscal_part_result *result) {
+  double sum = 0, on_grid = 0;
+  int count_on_grid = 0;
+  for (int i = 0; i < verified->count; i++) {
+    const struct verified_part *it = &verified->of[i];
+    int is_on_grid = it->nprow == result->nprow && it->npcol == result->npcol;
+    sum += it->log_longer;
+    if (is_on_grid) on_grid += it->log_longer, count_on_grid++;
+  }
+  return count_on_grid ? on_grid / count_on_grid : sum / (verified->count + 1);
+}
+
+static double expected_s(const verified_parts *verified, const hscal_part_result *result) {
+  if (result->verified_s > 0) return result->verified_s;
+  return HSCAL_UNVERIFIED_IS_SHORT * (result->is_second ? HSCAL_SECOND_IS_SHORT : 1) * result->predicted_s *
+         exp(expected_log_longer(verified, result));
 }
 
 int hscal__best_part(const hscal_part_result *results, int planners) {
+  const verified_parts verified = find_verified(results, planners);
   int best = 0;
+  double best_s = INFINITY;
   for (int i = 1; i < planners; i++) {
-    if (!(results[i].predicted_s < INFINITY)) continue;
-    if (!best || expected_s(&results[i]) < expected_s(&results[best])) best = i;
+    double own_s = results[i].predicted_s < INFINITY ? expected_s(&verified, &results[i]) : INFINITY;
+    if (own_s < best_s) best = i, best_s = own_s;
   }
   return best;
 }

@@ -3,23 +3,14 @@
 #include "base/status.h"
 #include "plan/part_result.h"
 #include "plan/plan_threads.h"
-#include "plan/verify_part.h"
+#include "plan/rounds.h"
 #include "search/search.h"
-#include "search/share.h"
 
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-int hscal__plan_part(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                     const hscal_thread_choices *choices, int number, int count, hscal_plan **plan) {
-  const hscal_planner_part planner = {.number = number, .count = count};
-  hscal_options own = *options;
-  own.planner = &planner;
-  return hscal__plan_best_threads(call, machine, &own, choices, plan);
-}
 
 /* One of the best plans of the others. */
 typedef struct kept_plan {
@@ -33,14 +24,15 @@ typedef struct planning {
   const hscal_machine *machine;
   const hscal_options *options;
   const hscal_thread_choices *choices;
-  pthread_mutex_t mutex;                     /* of what follows */
-  int next;                                  /* the first part that nobody has taken, or the first kept plan */
-  hscal_part_result *results;                /* [planners] */
-  hscal_plan *first;                         /* of the first planner; null: none */
-  int nkept, nverified;                      /* the first `nverified` of those kept are timed once more */
+  pthread_mutex_t mutex;      /* of what follows */
+  int next;                   /* the first part that nobody has taken */
+  hscal_part_result *results; /* [planners] */
+  hscal_plan *first;          /* of the first planner; null: none */
+  int nkept;
   kept_plan kept[HSCAL_MOST_VERIFIED_PARTS]; /* least predicted time first, of equals by number */
-  int failed;                                /* the first that could not do its part; -1: all can */
-  int told; /* whose status and text these are: of that, or of the first that has no layout */
+  hscal_second_round round;
+  int failed; /* the first that could not do its part; -1: all can */
+  int told;   /* whose status and text these are: of that, or of the first that has no layout */
   char text[1024];
 } planning;
 
@@ -75,8 +67,9 @@ static void note(planning *all, int number, int status, hscal_plan *own) {
     keep(all, number, own);
 }
 
-/* The next part, or the next kept plan, of `count`; count: there is none left, or one has failed. */
-static int take(planning *all, int count) {
+/* The next part; their number: there is none left, or one has failed. */
+static int take(planning *all) {
+  const int count = all->options->planners;
   pthread_mutex_lock(&all->mutex);
   int number = all->failed < 0 && all->next < count ? all->next++ : count;
   pthread_mutex_unlock(&all->mutex);
@@ -86,7 +79,7 @@ static int take(planning *all, int count) {
 static void *make_parts(void *given) {
   planning *all = given;
   const int count = all->options->planners;
-  for (int number; (number = take(all, count)) < count;) {
+  for (int number; (number = take(all)) < count;) {
     hscal_plan *own = NULL;
     int status = hscal__plan_part(all->call, all->machine, all->options, all->choices, number, count, &own);
     pthread_mutex_lock(&all->mutex);
@@ -96,46 +89,77 @@ static void *make_parts(void *given) {
   return NULL;
 }
 
-static void *verify_kept(void *given) {
+/* Null: it is not kept. */
+static kept_plan *find_kept(planning *all, int number) {
+  for (int i = 0; i < all->nkept; i++)
+    if (all->kept[i].number == number) return &all->kept[i];
+  return NULL;
+}
+
+/* What is to be verified but is not kept, as it takes as long as the last that is, is made again. */
+static void *make_parts_again(void *given) {
   planning *all = given;
-  for (int i; (i = take(all, all->nverified)) < all->nverified;)
-    all->results[all->kept[i].number].verified_s =
-        hscal__verify_part(all->call, all->machine, all->choices, all->kept[i].plan);
+  const int count = all->options->planners;
+  for (int number; (number = take(all)) < count;) {
+    kept_plan *kept = find_kept(all, number);
+    hscal_plan *own = NULL;
+    if (!kept && all->results[number].predicted_s <= all->round.verified_limit_s)
+      hscal__plan_part(all->call, all->machine, all->options, all->choices, number, count, &own);
+    hscal__plan_part_again(all->call, all->machine, all->options, all->choices, number, count, &all->round,
+                           kept ? &kept->plan : &own, &all->results[number]);
+    hscal_plan_free(own);
+  }
   return NULL;
 }
 
 /* A thread that cannot be started is done without: the caller's own does its work in any case. */
-static void in_threads(planning *all, int parts, void *(*work)(void *all)) {
+static void in_threads(planning *all, int first, void *(*work)(void *all)) {
   enum { MOST = 256 };
   pthread_t thread[MOST];
   int jobs = all->options->jobs > 0 ? all->options->jobs : (int)sysconf(_SC_NPROCESSORS_ONLN), started = 0;
-  jobs = hscal__min(hscal__min(jobs, parts), MOST);
-  all->next = 0;
+  jobs = hscal__min(hscal__min(jobs, all->options->planners), MOST);
+  all->next = first;
   while (started < jobs - 1 && pthread_create(&thread[started], NULL, work, all) == 0) started++;
   work(all);
   for (int i = 0; i < started; i++) pthread_join(thread[i], NULL);
 }
 
-/* The plan of a planner, which is no longer kept; null: it is not among them. */
-static hscal_plan *take_out(planning *all, int number) {
+/* A planner's plan of both rounds; null: it has none. */
+static hscal_plan *make_both(const planning *all, int number) {
+  const int count = all->options->planners;
   hscal_plan *plan = NULL;
-  for (int i = 0; i < all->nkept; i++)
-    if (all->kept[i].number == number) plan = all->kept[i].plan, all->kept[i].plan = NULL;
+  int status = hscal__plan_part(all->call, all->machine, all->options, all->choices, number, count, &plan);
+  hscal_part_result result = hscal__part_result_of(status, plan);
+  hscal__plan_part_again(all->call, all->machine, all->options, all->choices, number, count, &all->round, &plan,
+                         &result);
+  return plan;
+}
+
+/* The plan of a planner, which is no longer kept; what was not kept is made again. */
+static hscal_plan *take_out(planning *all, int number) {
+  kept_plan *kept = find_kept(all, number);
+  hscal_plan *plan = kept ? kept->plan : make_both(all, number);
+  if (kept) kept->plan = NULL;
   return plan;
 }
 
 static hscal_plan *join(planning *all) {
   int planners = all->options->planners;
-  double limit_s = hscal__verified_parts_limit_s(all->results, planners);
-  while (all->nverified < all->nkept && all->kept[all->nverified].plan->predicted_s <= limit_s) all->nverified++;
-  in_threads(all, all->nverified, verify_kept);
-  hscal_plan *best = take_out(all, hscal__best_part(all->results, planners)), *first = all->first;
+  int best = hscal__best_part(all->results, planners);
+  hscal_plan *first = all->first, *other = best ? take_out(all, best) : NULL;
   all->first = NULL;
-  return hscal__joint_plan(all->machine, all->results, planners, first, best);
+  return hscal__joint_plan(all->machine, all->results, planners, first, other);
+}
+
+/* The first planner, whose part has the usual layouts, has nothing to do in the second round. */
+static void plan_again_in_threads(planning *all) {
+  all->round = hscal__second_round(all->results, all->options->planners);
+  in_threads(all, 1, make_parts_again);
 }
 
 static int plan_in_threads(planning *all, hscal_plan **plan) {
-  in_threads(all, all->options->planners, make_parts);
+  in_threads(all, 0, make_parts);
+  if (all->failed < 0) plan_again_in_threads(all);
   if (all->failed < 0) *plan = join(all);
   for (int i = 0; i < all->nkept; i++) hscal_plan_free(all->kept[i].plan);
   hscal_plan_free(all->first);

@@ -19,8 +19,4 @@ struct hscal_crew {
 int hscal__plan_by_planners(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
                             const hscal_thread_choices *choices, hscal_plan **plan);
 
-/* The plan for the part of planner `number` of `count`. */
-int hscal__plan_part(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,
-                     const hscal_thread_choices *choices, int number, int count, hscal_plan **plan);
-
 #endif

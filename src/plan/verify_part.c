@@ -6,27 +6,6 @@
 #include "plan/plan.h"
 #include "search/calibrated.h"
 
-#include <math.h>
-#include <stdlib.h>
-
-static int less_first(const void *x, const void *y) {
-  const double *a = x, *b = y;
-  return (*a > *b) - (*a < *b);
-}
-
-double hscal__verified_parts_limit_s(const hscal_part_result *results, int planners) {
-  int best = hscal__best_part(results, planners), count = 0;
-  double limit_s = best ? HSCAL_VERIFIED_WITHIN * results[best].predicted_s : 0;
-  double *near = best ? malloc((size_t)planners * sizeof *near) : NULL;
-  if (!near) return 0; /* nothing is verified then */
-  for (int i = 1; i < planners; i++)
-    if (results[i].predicted_s <= limit_s) near[count++] = results[i].predicted_s;
-  qsort(near, (size_t)count, sizeof *near, less_first);
-  if (count > HSCAL_MOST_VERIFIED_PARTS) limit_s = near[HSCAL_MOST_VERIFIED_PARTS - 1];
-  free(near);
-  return limit_s;
-}
-
 /* *seconds 0: that would take too long. */
 static int time_within(const hscal_call *call, const hscal_machine *machine, const hscal_plan *plan, double most_effort,
                        double *seconds) {

@@ -101,6 +101,11 @@ int hscal__is_guide_expensive(const hscal_search_state *search) {
                                                                     HSCAL_OPERATION_S;
 }
 
+/* What one evaluation of one of several planners may take. In the second round as much as verifying takes there: the reserve, too. */
+static double times_budget(const hscal_space *space) {
+  return hscal__looks_near(space) ? 1 / HSCAL_PART_OF_GOAL : HSCAL_PLANNERS_EVALUATION;
+}
+
 /* How long to think about a call that takes run_s, without what is kept for later. */
 hscal_thinking hscal__set_budget(hscal_search_state *search, double run_s) {
   hscal_thinking limits = hscal__thinking(&search->space, run_s);
@@ -114,7 +119,7 @@ hscal_thinking hscal__set_budget(hscal_search_state *search, double run_s) {
   if (hscal__guide_of(search)->trial < 0 && !search->budget.deadline_mode) limits.budget *= 1 - HSCAL_GUIDE_SHARE;
   /* some grids make a call go through ten times as many operations as others: none shall use up the budget */
   if (!hscal__has_all(&search->space))
-    search->budget.evaluation_cap = HSCAL_PLANNERS_EVALUATION * limits.budget;
+    search->budget.evaluation_cap = times_budget(&search->space) * limits.budget;
   else if (search->can_fall_back)
     search->budget.evaluation_cap = fmax(evaluation_share[search->budget.deadline_mode] * limits.budget,
                                          times_guide[search->budget.deadline_mode] * search->fidelity.guide_effort);

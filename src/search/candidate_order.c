@@ -3,6 +3,7 @@
 #include "base/status.h"
 #include "search/block_candidates.h"
 #include "search/calibrated.h"
+#include "search/share.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -98,19 +99,14 @@ int hscal__expand_more(hscal_search_state *search, int *more) {
                       ALL_CANDIDATES * hscal__patience_factor(search), more);
 }
 
-/* Less than half a doubling apart in both directions. */
-static int is_near(const hscal_grid_candidate *x, const hscal_grid_candidate *y) {
-  enum { NEAR = 2 };
-  int rows = abs(x->nprow - y->nprow), columns = abs(x->npcol - y->npcol);
-  return rows <= hscal__max(NEAR, y->nprow / 4) && columns <= hscal__max(NEAR, y->npcol / 4);
-}
-
 int hscal__expand_near(hscal_search_state *search, int grid, double budget) {
   enum { MOST = 8 };
   const hscal_grid_candidate middle = search->pool.grids[grid];
   for (int i = 0, expanded = 0; i < search->pool.ngrids && expanded < MOST && search->budget.spent < budget; i++) {
     const hscal_grid_candidate *other = &search->pool.grids[i];
-    if (other->is_expanded || !is_near(other, &middle) || other->bound_s >= hscal__pruning_limit_s(search)) continue;
+    if (other->is_expanded || !hscal__are_near(other->nprow, other->npcol, middle.nprow, middle.npcol) ||
+        other->bound_s >= hscal__pruning_limit_s(search))
+      continue;
     HSCAL_TRY(hscal__expand_grid(search, i));
     expanded++;
   }

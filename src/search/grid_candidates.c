@@ -111,11 +111,12 @@ static int has_idle_lines(const hscal_space *space, int nprow, int npcol) {
   return (!columns && npcol > space->min_npcol) || (!rows && nprow > space->min_nprow);
 }
 
-/* Of many processes: grids of nearly all of them, and of fewer in round numbers; in a program that waits of all, and of rounder ones. */
+/* Of many processes: grids of nearly all of them, and of fewer in round numbers; in a program that waits of all, and of rounder ones, in the first
+ * round. */
 static int is_listed(const hscal_search_state *search, int nprow, int npcol) {
   enum { MANY = 128 };
   const hscal_space *space = &search->space;
-  int is_brief = search->budget.deadline_mode && space->options.in_program;
+  int is_brief = search->budget.deadline_mode && space->options.in_program && !hscal__looks_near(space);
   int few = !is_brief ? 16 : hscal__has_all(space) ? 4 : 8;
   double processes = (double)nprow * npcol, nearly_all = is_brief ? 1 : 0.9;
   return space->max_processes <= MANY || space->options.square || processes >= nearly_all * space->max_processes ||
@@ -126,7 +127,9 @@ static int push_ways(hscal_search_state *search, hscal_grid_candidate *ways, int
                      hscal_prior_case *last) {
   const hscal_space *space = &search->space;
   int npcol = ways->processes / nprow, lists = is_listed(search, nprow, npcol);
-  if (!hscal__space_allows_grid(space, nprow, npcol) || has_idle_lines(space, nprow, npcol)) return 0;
+  if (!hscal__space_allows_grid(space, nprow, npcol) || has_idle_lines(space, nprow, npcol) ||
+      !hscal__is_in_sight(space, nprow, npcol))
+    return 0;
   for (int i = 0; i < nways; i++) {
     if (!hscal__has_grid(space, search->pool.nnumbered++)) continue;
     if (lists)

@@ -1,6 +1,6 @@
 /* All processes plan together: the plan is that of so many planners, one and the same everywhere, whatever one process computes otherwise. */
-#include "plan/planners.h"
 #include "harness.h"
+#include "plan/rounds.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,7 @@
 /* Several planners: that they divide the layouts, that their number alone decides, and what that is good for. */
 #include "plan/planners.h"
 #include "plan/part_result.h"
+#include "plan/rounds.h"
 #include "search/fixture.h"
 #include "search/search.h"
 #include "search/share.h"
@@ -30,6 +31,33 @@ static void every_block_of_every_grid_has_a_planner(void **state) {
       for (int place = 0; place < PLACES; place++)
         for (int block = 0; block < nblocks; block++) assert_true(taken[place][block]);
     }
+}
+
+/* In the second round planners take turns at the best layouts, and leave out nothing that is near one of them: nor do they look at anything else. */
+static void every_near_layout_has_a_planner(void **state) {
+  (void)state;
+  enum { PLACES = 300, BLOCKS = 4, NEAR = 2 };
+  static const int counts[] = {2, 3, 40, 300, 1024};
+  const hscal_near_layout near[NEAR] = {{16, 24, 16}, {40, 8, 48}};
+  for (size_t c = 0; c < sizeof counts / sizeof *counts; c++) {
+    unsigned char taken[NEAR][PLACES][BLOCKS] = {{{0}}};
+    for (int number = 1; number < counts[c]; number++) {
+      const hscal_planner_part planner = {.number = number, .count = counts[c], .nnear = NEAR, .near = near};
+      const hscal_space space = {.nblocks = BLOCKS, .block = {16, 24, 32, 48}, .options = {.planner = &planner}};
+      int is_second = (number - 1) % NEAR;
+      assert_true(hscal__looks_near(&space) && hscal__shares_blocks(&space));
+      assert_int_equal(hscal__is_in_sight(&space, 20, 18), !is_second);
+      assert_int_equal(hscal__is_in_sight(&space, 50, 10), is_second);
+      assert_false(hscal__is_in_sight(&space, 21, 24) || hscal__is_in_sight(&space, 40, 11));
+      for (int place = 0; place < PLACES; place++)
+        for (int block = 0; block < BLOCKS; block++)
+          taken[is_second][place][block] |= hscal__has_grid(&space, place) && hscal__has_block(&space, block);
+    }
+    for (int which = 0; which < NEAR && which < counts[c] - 1; which++)
+      for (int place = 0; place < PLACES; place++)
+        for (int block = 0; block < BLOCKS; block++)
+          assert_int_equal(taken[which][place][block], which == 0 ? block <= 1 : block >= 2);
+  }
 }
 
 /* ---- plans --------------------------------------------------------------------------------------------------------- */
@@ -101,7 +129,6 @@ static void the_first_has_the_usual_layouts(void **state) {
   hscal_machine_free(machine);
 }
 
-/* The least squares call that a program with 1,024 processes got the guide's layout for, at twice the time. */
 /* Where even the usual layouts take long to be timed, the closed form alone may say which layout is the plan. Where others search, too, these have
  * timed the best by closed form, and what nobody timed is no plan. */
 static void what_nobody_timed_is_no_plan(void **state) {
@@ -120,6 +147,7 @@ static void what_nobody_timed_is_no_plan(void **state) {
   hscal_machine_free(machine);
 }
 
+/* The least squares call that a program with 1,024 processes got the guide's layout for, at twice the time. */
 static void many_find_more(void **state) {
   (void)state;
   hscal_machine *machine = machine_of("64x16@10, lat 2us, bw 10GB", 0.15);
@@ -130,6 +158,33 @@ static void many_find_more(void **state) {
   assert_true(timed_s(joint, &call, machine, HSCAL_EFFORT_MODEL) < first_s / 1.5);
   assert_true(joint->gain > 1.5 && !joint->kept_default && joint->best_baseline >= 0);
   hscal_plan_free(first);
+  hscal_plan_free(joint);
+  hscal_machine_free(machine);
+}
+
+static hscal_part_result first_round(const hscal_call *call, const hscal_machine *machine, int number, int planners) {
+  const hscal_options options = {.in_program = 1};
+  hscal_thread_choices choices;
+  hscal_plan *plan;
+  assert_success(hscal__thread_choices_list(machine, &options, &choices));
+  int status = hscal__plan_part(call, machine, &options, &choices, number, planners, &plan);
+  hscal_part_result result = hscal__part_result_of(status, plan);
+  hscal_plan_free(plan);
+  hscal__thread_choices_free(&choices);
+  return result;
+}
+
+/* What is near the best of the first round is faster than anything that was timed there. */
+static void the_second_round_finds_more(void **state) {
+  (void)state;
+  enum { PLANNERS = 64 };
+  hscal_machine *machine = machine_of("4x16@20, lat 2us, bw 10GB, switches 2, switchlat 5us, switchbw 20GB", 0.03);
+  const hscal_call call = hscal__call_make(hscal__routine_find("pdpotri"), 2500, 2500, 2500, 0, 0);
+  const hscal_options options = {.in_program = 1, .planners = PLANNERS};
+  double least_s = INFINITY;
+  for (int i = 0; i < PLANNERS; i++) least_s = fmin(least_s, first_round(&call, machine, i, PLANNERS).predicted_s);
+  hscal_plan *joint = plan_of(&call, machine, &options);
+  assert_true(timed_s(joint, &call, machine, HSCAL_EFFORT_MODEL) < 0.9 * least_s);
   hscal_plan_free(joint);
   hscal_machine_free(machine);
 }
@@ -178,6 +233,43 @@ static void what_is_cheap_to_verify_is_not_preferred(void **state) {
   assert_int_equal(hscal__best_part(results, 4), 3);
 }
 
+/* As much longer as its grid has shown, or else as all. */
+static void what_is_not_verified_counts_as_the_verified(void **state) {
+  (void)state;
+  hscal_part_result results[] = {{.predicted_s = 9},
+                                 {.predicted_s = 2, .verified_s = 3, .nprow = 7, .npcol = 9},
+                                 {.predicted_s = 2.4, .verified_s = 2.5, .nprow = 8, .npcol = 8},
+                                 {.predicted_s = 1.9, .nprow = 7, .npcol = 9}};
+  assert_int_equal(hscal__best_part(results, 4), 2);
+  results[3].npcol = 8;
+  assert_int_equal(hscal__best_part(results, 4), 3);
+  results[3].nprow = results[3].npcol = 8;
+  results[3].predicted_s = 2.2;
+  assert_int_equal(hscal__best_part(results, 4), 3);
+  results[3].is_second = 1; /* one of still more */
+  results[3].predicted_s = 2.24;
+  assert_int_equal(hscal__best_part(results, 4), 2);
+  results[3].predicted_s = 2.1;
+  assert_int_equal(hscal__best_part(results, 4), 3);
+  results[3].verified_s = 2.51;
+  assert_int_equal(hscal__best_part(results, 4), 2);
+}
+
+static void neighbours_of_what_is_apart_are_looked_at(void **state) {
+  (void)state;
+  const hscal_part_result results[] = {
+      {.predicted_s = 4, .nprow = 2, .npcol = 40, .nb = 64, .by_deadline = 1},
+      {.predicted_s = 2, .nprow = 8, .npcol = 8, .nb = 24, .by_deadline = 1},
+      {.predicted_s = 1, .nprow = 9, .npcol = 7, .nb = 32, .by_deadline = 1}, /* near it */
+      {.predicted_s = INFINITY, .status = HSCAL_ERROR_NO_FIT},
+      {.predicted_s = 3, .nprow = 20, .npcol = 3, .nb = 16, .by_deadline = 0}}; /* it had time enough */
+  hscal_second_round round = hscal__second_round(results, 5);
+  assert_int_equal(round.nnear, 2);
+  assert_true(round.near[0].nprow == 9 && round.near[0].npcol == 7 && round.near[0].nb == 32);
+  assert_true(round.near[1].nprow == 2 && round.near[1].npcol == 40 && round.near[1].nb == 64);
+  assert_true(round.verified_limit_s >= 1 && round.verified_limit_s < 2);
+}
+
 /* ---- what goes wrong ------------------------------------------------------------------------------------------------- */
 
 static void numbers_are_checked(void **state) {
@@ -211,14 +303,18 @@ static void all_find_nothing(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(every_block_of_every_grid_has_a_planner),
+                                     cmocka_unit_test(every_near_layout_has_a_planner),
                                      cmocka_unit_test(threads_do_not_matter),
                                      cmocka_unit_test(parts_are_the_whole),
                                      cmocka_unit_test(the_first_has_the_usual_layouts),
                                      cmocka_unit_test(what_nobody_timed_is_no_plan),
                                      cmocka_unit_test(many_find_more),
+                                     cmocka_unit_test(the_second_round_finds_more),
                                      cmocka_unit_test(calls_pay_for_thinking),
                                      cmocka_unit_test(the_least_time_decides_then_the_number),
                                      cmocka_unit_test(what_is_cheap_to_verify_is_not_preferred),
+                                     cmocka_unit_test(what_is_not_verified_counts_as_the_verified),
+                                     cmocka_unit_test(neighbours_of_what_is_apart_are_looked_at),
                                      cmocka_unit_test(numbers_are_checked),
                                      cmocka_unit_test(all_find_nothing)};
   return cmocka_run_group_tests(tests, NULL, NULL);
