@@ -28,7 +28,9 @@ static hscal_mean_elimination trailing_of(const hscal_cost_skeleton *skeleton) {
   int by_rows = hscal__panel_walk(skeleton->call).by_rows;
   s.element_bytes = skeleton->element_bytes;
   if (a->i % d->mb || a->j % d->nb || d->mb != d->nb || d->imb != d->mb || d->inb != d->nb || d->m == 1) s.pace = NULL;
-  s.height = by_rows ? skeleton->npcol : skeleton->nprow, s.lines = by_rows ? skeleton->nprow : skeleton->npcol;
+  int height = by_rows ? skeleton->npcol : skeleton->nprow;
+  s.height = height, s.lines = by_rows ? skeleton->nprow : skeleton->npcol;
+  s.begins_elsewhere = (by_rows ? a->j / d->nb + d->csrc : a->i / d->mb + d->rsrc) % height != 0;
   return s;
 }
 

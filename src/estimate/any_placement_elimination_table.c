@@ -31,17 +31,25 @@ static int sum_hops(const hscal_machine_peaks *peaks, int members) {
   return hscal__machine_has_binomial_trees(peaks->machine) ? depth_of(peaks, members) + 1 : members > 1;
 }
 
+/* Of these columns, those whose sums take a hop of their own. Of two processes the second one, if it has the panel, gets the other's part of a
+ * sum while its own norm is under way to the first, where all come together. Of whole turns the mean is known. */
+static double summed_columns(const hscal_mean_elimination *s, double columns) {
+  double turn = s->height * (s->width - 1);
+  if (!s->begins_elsewhere || s->height != 2 || turn <= 0) return columns;
+  return floor(columns / turn) * turn;
+}
+
 /* Ways up and down the trees of its line for each of these columns. */
 static double ways_s(const hscal_mean_elimination *s, const hscal_machine_peaks *peaks,
                      const hscal_process_set *process_set) {
-  double columns = shared_columns(s), sums = s->work->sums * sum_hops(peaks, (int)s->height);
+  double columns = shared_columns(s), summed = summed_columns(s, columns);
   double hops = s->backward || s->width == 1
                     ? columns * 2 * depth_of(peaks, (int)s->height)
                     : (s->width - 1) * hops_of(peaks, (int)s->height, columns / (s->width - 1));
-  double seconds = (hops + sums * columns) * hscal__hop_bound(peaks, process_set);
+  double sums = s->work->sums * summed, sum_far_hops = hscal__min(2, sum_hops(peaks, 2));
+  double seconds = (hops + sums * sum_hops(peaks, (int)s->height)) * hscal__hop_bound(peaks, process_set);
   int is_spread = process_set->most < (int)s->height;
-  double far_hops = 2 + s->work->sums * hscal__min(2, sum_hops(peaks, 2));
-  return is_spread ? fmax(seconds, far_hops * columns * peaks->far_hop_s) : seconds;
+  return is_spread ? fmax(seconds, (2 * columns + sums * sum_far_hops) * peaks->far_hop_s) : seconds;
 }
 
 /* Whoever waits longest may have a block less of rows than the mean. */

@@ -14,8 +14,9 @@ typedef struct hscal_mean_elimination {
   double height, lines;                /* of the grid along and across      */
   double width;                        /* of a panel                        */
   double weight, element_bytes;
-  int backward; /* panels are made from the last one on, which may be narrow */
-  double begin; /* from where on integrals are below the sums over panels */
+  int begins_elsewhere; /* the first panel is not in the first row (column) of processes */
+  int backward;         /* panels are made from the last one on, which may be narrow */
+  double begin;         /* from where on integrals are below the sums over panels */
 } hscal_mean_elimination;
 
 typedef struct hscal_panel_pace {
