@@ -427,18 +427,12 @@ static void faults_are_named(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(libraries_send_what_was_counted),
-      cmocka_unit_test(some_broadcast_nothing),
-      cmocka_unit_test(leading_roots_serve_leaders_first),
-      cmocka_unit_test(han_cuts_sums_and_goes_by_nodes),
-      cmocka_unit_test(han_leaves_unequal_nodes_alone),
-      cmocka_unit_test(broadcasts_reach_everyone),
-      cmocka_unit_test(trees_from_rank_0_and_chains),
-      cmocka_unit_test(sums_have_everyone_once),
-      cmocka_unit_test(sums_to_all_reach_everyone),
-      cmocka_unit_test(tables_have_no_holes),
-      cmocka_unit_test(large_sums_of_open_mpi_4_0),
-      cmocka_unit_test(faults_are_named),
+      cmocka_unit_test(libraries_send_what_was_counted),   cmocka_unit_test(some_broadcast_nothing),
+      cmocka_unit_test(leading_roots_serve_leaders_first), cmocka_unit_test(han_cuts_sums_and_goes_by_nodes),
+      cmocka_unit_test(han_leaves_unequal_nodes_alone),    cmocka_unit_test(broadcasts_reach_everyone),
+      cmocka_unit_test(trees_from_rank_0_and_chains),      cmocka_unit_test(sums_have_everyone_once),
+      cmocka_unit_test(sums_to_all_reach_everyone),        cmocka_unit_test(tables_have_no_holes),
+      cmocka_unit_test(large_sums_of_open_mpi_4_0),        cmocka_unit_test(faults_are_named),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
