@@ -143,6 +143,7 @@ static void exchange(const rectangle *r, const hscal_model_group *group, MPI_Com
   int left = j > 0 ? me - 1 : MPI_PROC_NULL, right = j < q - 1 ? me + 1 : MPI_PROC_NULL;
   int columns = r->right - r->left;
   MPI_Request request[8];
+  MPI_Status status[8]; /* MPI_STATUSES_IGNORE of MPICH makes compilers warn */
   MPI_Irecv(point(r, r->now, r->top - 1, r->left), columns, MPI_DOUBLE, up, 0, comm, &request[0]);
   MPI_Irecv(point(r, r->now, r->bottom, r->left), columns, MPI_DOUBLE, down, 0, comm, &request[1]);
   MPI_Irecv(point(r, r->now, r->top, r->left - 1), 1, column, left, 0, comm, &request[2]);
@@ -151,7 +152,7 @@ static void exchange(const rectangle *r, const hscal_model_group *group, MPI_Com
   MPI_Isend(point(r, r->now, r->bottom - 1, r->left), columns, MPI_DOUBLE, down, 0, comm, &request[5]);
   MPI_Isend(point(r, r->now, r->top, r->left), 1, column, left, 0, comm, &request[6]);
   MPI_Isend(point(r, r->now, r->top, r->right - 1), 1, column, right, 0, comm, &request[7]);
-  MPI_Waitall(8, request, MPI_STATUSES_IGNORE);
+  MPI_Waitall(8, request, status);
 }
 
 /* Seconds of the slowest process. */
