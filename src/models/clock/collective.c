@@ -408,7 +408,7 @@ static double messages_of(const hscal_collectives *table, hscal_collective_call 
     call.operation = HSCAL_COLLECTIVE_REDUCE;
     return steps + messages_of(table, call);
   default:
-    n = (n - 1) * (call.elements > 1 ? hscal__tree_segments(row, call.bytes) : 1);
+    n = (n - 1) * hscal__tree_segments(row, call.bytes, call.elements);
     return to_all ? 2 * n : n;
   }
 }

@@ -130,17 +130,21 @@ static const struct {
 };
 
 /* Of the library; all of them are not timed. */
-static double segments_of(const hscal_collective_row *row, double bytes) {
-  return row->segment_bytes > 0 && bytes > row->segment_bytes ? ceil(bytes / row->segment_bytes) : 1;
+static double segments_of(const hscal_collective_row *row, double bytes, double elements) {
+  int is_cut = elements > 1 && row->segment_bytes > 0 && bytes > row->segment_bytes;
+  return is_cut ? ceil(bytes / row->segment_bytes) : 1;
 }
 
-static int is_streamed(const hscal_collective_row *row, double bytes) {
-  return row->algorithm == HSCAL_ALGORITHM_CHAIN && segments_of(row, bytes) > HSCAL_MOST_SEGMENTS;
+static int is_streamed(const hscal_collective_row *row, double segments) {
+  return row->algorithm == HSCAL_ALGORITHM_CHAIN && segments > HSCAL_MOST_SEGMENTS;
 }
 
-int hscal__tree_segments(const hscal_collective_row *row, double bytes) {
-  if (is_streamed(row, bytes)) return 2;
-  return (int)fmin(segments_of(row, bytes), HSCAL_MOST_SEGMENTS);
+static int timed_segments(const hscal_collective_row *row, double segments) {
+  return is_streamed(row, segments) ? 2 : (int)fmin(segments, HSCAL_MOST_SEGMENTS);
+}
+
+int hscal__tree_segments(const hscal_collective_row *row, double bytes, double elements) {
+  return timed_segments(row, segments_of(row, bytes, elements));
 }
 
 static const hscal_message_layer *layer_of(const hscal_collective_line *line, int from, int to) {
@@ -187,8 +191,8 @@ static int flow_on(hscal_collective_line *line, int is_up, double bytes, double 
 }
 
 /* A pipeline: the first segment fills it. Cut into fewer and larger segments, a long chain would take many times as long to fill. */
-static int stream(hscal_collective_line *line, const hscal_collective_row *row, int is_up) {
-  double segments = segments_of(row, line->bytes), first = line->bytes / segments;
+static int stream(hscal_collective_line *line, double segments, int is_up) {
+  double first = line->bytes / segments;
   for (int i = 0; i < line->members - 1; i++) {
     const hscal_step_message hop = hop_of(line, i, is_up, first);
     HSCAL_TRY(hscal__send_blocking(line, hop.from, hop.to, hop.bytes));
@@ -199,14 +203,8 @@ static int stream(hscal_collective_line *line, const hscal_collective_row *row, 
 
 /* ---- trees, segment by segment -------------------------------------------------------------------------------- */
 
-/* As many messages of the library as each one that is timed stands for, without this one. */
-static double left_out(const hscal_collective_row *row, double bytes) {
-  return segments_of(row, bytes) / hscal__tree_segments(row, bytes) - 1;
-}
-
-static int handle_left_out(const hscal_collective_line *line, const hscal_collective_row *row, int count, int at,
-                           int is_up) {
-  double more = line->elements > 1 ? left_out(row, line->bytes) : 0;
+/* What each of the messages that are timed stands for beside itself: so many `more` of the library. */
+static int handle_left_out(const hscal_collective_line *line, double more, int count, int at, int is_up) {
   for (int i = 0; i < count && more > 0; i++)
     HSCAL_TRY(is_up ? handle_more(line, line->child[i], at, more) : handle_more(line, at, line->child[i], more));
   return 0;
@@ -216,7 +214,7 @@ static void find_processes(const hscal_collective_line *line, int count) {
   for (int i = 0; i < count; i++) line->child[i] = hscal__from_root(line, line->child[i]);
 }
 
-static int segment_down(hscal_collective_line *line, const hscal_collective_row *row, double part) {
+static int segment_down(hscal_collective_line *line, const hscal_collective_row *row, double part, double more) {
   for (int place = 0; place < line->members; place++) {
     int count = trees[row->algorithm].down(line, row->radix, place, line->child), at = hscal__from_root(line, place);
     find_processes(line, count);
@@ -226,13 +224,14 @@ static int segment_down(hscal_collective_line *line, const hscal_collective_row 
     line->messages += count;
     HSCAL_TRY((trees[row->algorithm].posted ? line->steps->spread : line->steps->fan)(line->self, at, line->child,
                                                                                       count, part * line->bytes));
-    HSCAL_TRY(handle_left_out(line, row, count, at, 0));
+    HSCAL_TRY(handle_left_out(line, more, count, at, 0));
   }
   return 0;
 }
 
 int hscal__tree_down(hscal_collective_line *line, const hscal_collective_row *row) {
-  int segments = line->elements > 1 ? hscal__tree_segments(row, line->bytes) : 1;
+  double all = segments_of(row, line->bytes, line->elements);
+  int segments = timed_segments(row, all);
   int root = line->member[line->root], first = line->member[0];
   hscal_collective_line tree = *line;
   if (!line->packs_at_each_hop) HSCAL_TRY(hscal__pack(line, root, 1));
@@ -240,10 +239,10 @@ int hscal__tree_down(hscal_collective_line *line, const hscal_collective_row *ro
     HSCAL_TRY(hscal__send_blocking(&tree, root, first, line->bytes));
     tree.root = 0;
   }
-  if (line->elements > 1 && is_streamed(row, line->bytes))
-    HSCAL_TRY(stream(&tree, row, 0));
+  if (is_streamed(row, all))
+    HSCAL_TRY(stream(&tree, all, 0));
   else
-    for (int i = 0; i < segments; i++) HSCAL_TRY(segment_down(&tree, row, 1.0 / segments));
+    for (int i = 0; i < segments; i++) HSCAL_TRY(segment_down(&tree, row, 1.0 / segments, all / segments - 1));
   line->messages = tree.messages;
   for (int place = 1; !line->packs_at_each_hop && place < line->members; place++)
     HSCAL_TRY(hscal__pack(line, hscal__from_root(line, place), 1));
@@ -265,10 +264,11 @@ static int receives_ahead(hscal_collective_algorithm algorithm, int children) {
 }
 
 int hscal__tree_up(hscal_collective_line *line, const hscal_collective_row *row) {
-  int segments = line->elements > 1 ? hscal__tree_segments(row, line->bytes) : 1;
-  double bytes = line->bytes / segments;
+  double all = segments_of(row, line->bytes, line->elements);
+  int segments = timed_segments(row, all);
+  double bytes = line->bytes / segments, more = all / segments - 1;
   if (row->algorithm == HSCAL_ALGORITHM_COLLECT) return collect(line);
-  if (line->elements > 1 && is_streamed(row, line->bytes)) return stream(line, row, 1);
+  if (is_streamed(row, all)) return stream(line, all, 1);
   for (int i = 0; i < segments; i++)
     for (int place = line->members - 1; place >= 0; place--) {
       int count = trees[row->algorithm].up(line, row->radix, place, line->child), at = hscal__from_root(line, place);
@@ -277,7 +277,7 @@ int hscal__tree_up(hscal_collective_line *line, const hscal_collective_row *row)
       line->messages += count;
       HSCAL_TRY(line->steps->gather(line->self, line->child, count, at, bytes, receives_ahead(row->algorithm, count),
                                     hscal__sum_seconds(line, at, bytes)));
-      HSCAL_TRY(handle_left_out(line, row, count, at, 1));
+      HSCAL_TRY(handle_left_out(line, more, count, at, 1));
     }
   return 0;
 }

@@ -14,7 +14,7 @@ enum { HSCAL_MOST_SEGMENTS = 64 };
 int hscal__tree_down(hscal_collective_line *line, const hscal_collective_row *row);
 int hscal__tree_up(hscal_collective_line *line, const hscal_collective_row *row);
 
-/* How many messages of a hop are timed where a row makes segments of so many bytes. */
-int hscal__tree_segments(const hscal_collective_row *row, double bytes);
+/* How many messages of a hop are timed where a row makes segments of so many bytes, of so many elements: one is not cut. */
+int hscal__tree_segments(const hscal_collective_row *row, double bytes, double elements);
 
 #endif
