@@ -76,12 +76,21 @@ static int take(planning *all) {
   return number;
 }
 
+static int make_part(const planning *all, int number, hscal_plan **plan) {
+  return hscal__plan_part(all->call, all->machine, all->options, all->choices, number, all->options->planners, plan);
+}
+
+static void make_part_again(const planning *all, int number, hscal_plan **plan, hscal_part_result *result) {
+  hscal__plan_part_again(all->call, all->machine, all->options, all->choices, number, all->options->planners,
+                         &all->round, plan, result);
+}
+
 static void *make_parts(void *given) {
   planning *all = given;
   const int count = all->options->planners;
   for (int number; (number = take(all)) < count;) {
     hscal_plan *own = NULL;
-    int status = hscal__plan_part(all->call, all->machine, all->options, all->choices, number, count, &own);
+    int status = make_part(all, number, &own);
     pthread_mutex_lock(&all->mutex);
     note(all, number, status, own);
     pthread_mutex_unlock(&all->mutex);
@@ -103,10 +112,8 @@ static void *make_parts_again(void *given) {
   for (int number; (number = take(all)) < count;) {
     kept_plan *kept = find_kept(all, number);
     hscal_plan *own = NULL;
-    if (!kept && all->results[number].predicted_s <= all->round.verified_limit_s)
-      hscal__plan_part(all->call, all->machine, all->options, all->choices, number, count, &own);
-    hscal__plan_part_again(all->call, all->machine, all->options, all->choices, number, count, &all->round,
-                           kept ? &kept->plan : &own, &all->results[number]);
+    if (!kept && all->results[number].predicted_s <= all->round.verified_limit_s) make_part(all, number, &own);
+    make_part_again(all, number, kept ? &kept->plan : &own, &all->results[number]);
     hscal_plan_free(own);
   }
   return NULL;
@@ -126,12 +133,10 @@ static void in_threads(planning *all, int first, void *(*work)(void *all)) {
 
 /* A planner's plan of both rounds; null: it has none. */
 static hscal_plan *make_both(const planning *all, int number) {
-  const int count = all->options->planners;
   hscal_plan *plan = NULL;
-  int status = hscal__plan_part(all->call, all->machine, all->options, all->choices, number, count, &plan);
+  int status = make_part(all, number, &plan);
   hscal_part_result result = hscal__part_result_of(status, plan);
-  hscal__plan_part_again(all->call, all->machine, all->options, all->choices, number, count, &all->round, &plan,
-                         &result);
+  make_part_again(all, number, &plan, &result);
   return plan;
 }
 
