@@ -31,18 +31,13 @@ const real_set real_sets[] = {
         "; from public descriptions. Open MPI 4.0.1 and a ScaLAPACK 2.1.0 of their own, which the scripts "
         "load that are published with the tuner that made the runs (GPTune, config_cori.sh).",
         .guessed = USUAL_GUESSES "Collectives: Open MPI 4.0's, by its source. " AS_COPIES,
-        .amiss =
-            "Processes of eight threads are predicted too fast (157 x 1, 2 x 128, 26 x 9: at half of what they took). "
-            "The "
-            "speed of products is fitted above the processor's peak, and sums and packing, which the library does with "
-            "one thread, are taken to be as many times faster as a process has threads. The task 6666 x 11170 has a "
-            "run "
-            "of 0.41 s where all others take 0.80 s and more; the layout predicted best took 0.83 s. Where that run is "
-            "the usual layout, the guard does harm. Until 2026-11-27 these runs were taken for Cray MPICH's, and grids "
-            "of "
-            "hundreds of rows were predicted at a third to half of what they took: Open MPI 4.0 sums the panels' "
-            "products "
-            "in segments of 1 KiB.",
+        .amiss = "Processes of eight threads are predicted too fast (157 x 1, 2 x 128, 26 x 9: at half of what they "
+                 "took). The speed of products is fitted above the processor's peak, and sums and packing, which the "
+                 "library does with one thread, are taken to be as many times faster as a process has threads. The "
+                 "task 6666 x 11170 has a run of 0.41 s where all others take 0.80 s and more; the layout predicted "
+                 "best took 0.83 s. Where that run is the usual layout, the guard does harm. Until 2026-11-27 these "
+                 "runs were taken for Cray MPICH's, and grids of hundreds of rows were predicted at a third to half of "
+                 "what they took: Open MPI 4.0 sums the panels' products in segments of 1 KiB.",
         .target_error = 0.30,
         .target_rank = 0.90,
         .target_regret = 0.20,
