@@ -64,6 +64,8 @@ static void print_of_search(void) {
       CHOSEN(HSCAL_AMPLE, "more: more decisions in programs are watched"),
       CHOSEN(HSCAL_EXPENSIVE_GUIDE, "less: the guide's layout is timed less often"),
       CHOSEN(HSCAL_RECORDED_S, "more: better plans of recorded calls, later"),
+      CHOSEN(HSCAL_SEVERAL_EVALUATIONS, "more: better plans of hundreds of processes, longer decisions"),
+      CHOSEN(HSCAL_MOST_FOR_SEVERAL_S, "the same of thousands"),
       CHOSEN(HSCAL_PART_OF_GOAL, "more: better plans, deadlines missed on slower computers"),
       CHOSEN(HSCAL_LEAST_SHARE, "more: certain searches end later"),
       CHOSEN(HSCAL_ESTIMATE_SHARE, "more: more candidates, fewer of them timed"),

@@ -5,6 +5,7 @@
 #include "estimate/any_placement_table.h"
 #include "instrumented_scalapack/expectations.h"
 #include "search/calibrated.h"
+#include "search/fidelity.h"
 #include "search/share.h"
 #include "search/usual_trials.h"
 
@@ -92,6 +93,22 @@ static double patient_s(const hscal_space *space, double run_s) {
              : usual_s(space, run_s);
 }
 
+/* At the shell: as long as some evaluations of high fidelity, since a budget that only one or two of them use up says nothing of
+ * other layouts. */
+static double several_evaluations_s(const hscal_search_state *search) {
+  const hscal_space *space = &search->space;
+  if (space->options.in_program || space->call.source || space->max_processes <= HSCAL_GOAL_FEW) return 0;
+  double seconds = HSCAL_SEVERAL_EVALUATIONS * HSCAL_OPERATION_S * hscal__guide_high_fidelity_effort(search);
+  return fmin(seconds, HSCAL_MOST_FOR_SEVERAL_S);
+}
+
+static double expect_several(const hscal_search_state *search, hscal_thinking *limits, double worth_s) {
+  double least_s = several_evaluations_s(search);
+  if (limits->deadline_mode) return worth_s;
+  limits->budget = fmax(limits->budget, least_s * patience_of(&search->space.options) / HSCAL_OPERATION_S);
+  return fmax(worth_s, least_s);
+}
+
 static const double evaluation_share[] = HSCAL_EVALUATION_SHARE, times_guide[] = HSCAL_TIMES_GUIDE;
 
 int hscal__is_guide_expensive(const hscal_search_state *search) {
@@ -110,7 +127,7 @@ static double times_budget(const hscal_space *space) {
 hscal_thinking hscal__set_budget(hscal_search_state *search, double run_s) {
   hscal_thinking limits = hscal__thinking(&search->space, run_s);
   search->budget.deadline_mode = limits.deadline_mode;
-  search->budget.thinking_s = patient_s(&search->space, run_s);
+  search->budget.thinking_s = expect_several(search, &limits, patient_s(&search->space, run_s));
   search->budget.most_s = search->space.options.in_program && limits.deadline_mode
                               ? hscal__decision_limit_s(run_s, &search->space.options)
                               : 0;

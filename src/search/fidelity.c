@@ -30,6 +30,11 @@ double hscal__high_fidelity_effort(const hscal_search_state *search, int process
              : effort;
 }
 
+double hscal__guide_high_fidelity_effort(const hscal_search_state *search) {
+  const hscal_usual *guide = hscal__guide_of(search);
+  return hscal__high_fidelity_effort(search, guide->layout.nprow * guide->layout.npcol, guide->shares);
+}
+
 int hscal__exceeds_deadline(const hscal_search_state *search, int processes, int shares) {
   enum { MANY = 2048 }; /* there it may take ten times as long as is known before */
   if (!search->budget.deadline_mode) return 0;

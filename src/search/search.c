@@ -60,15 +60,9 @@ static int explore(hscal_search_state *search, double budget) {
   return 0;
 }
 
-/* Operations of the guide's layout in high fidelity. */
-static double guide_high_fidelity_effort(hscal_search_state *search) {
-  const hscal_usual *guide = hscal__guide(search);
-  return hscal__high_fidelity_effort(search, guide->layout.nprow * guide->layout.npcol, guide->shares);
-}
-
 /* In deadline mode: where the high fidelity of the guide's layout takes little, so does that of others. */
 static int explore_by_deadline(hscal_search_state *search, double budget, double most) {
-  double good = guide_high_fidelity_effort(search), seconds;
+  double good = hscal__guide_high_fidelity_effort(search), seconds;
   int is_product = hscal__routine_level(search->space.call.routine) < 4;
   if (is_product && search->nusuals > 0 && hscal__guide(search)->trial < 0 && search->can_fall_back &&
       good <= HSCAL_GUIDE_DEADLINE_SHARE * budget) {
@@ -77,7 +71,7 @@ static int explore_by_deadline(hscal_search_state *search, double budget, double
   }
   search->budget.deadline_effort = most;
   HSCAL_TRY(hscal__usual_evaluate_low(search, HSCAL_USUAL_SHARE * budget));
-  search->budget.deadline_mode = guide_high_fidelity_effort(search) > HSCAL_CHEAP_SHARE * budget;
+  search->budget.deadline_mode = hscal__guide_high_fidelity_effort(search) > HSCAL_CHEAP_SHARE * budget;
   return search->budget.deadline_mode ? explore_low_fidelity(search, budget) : explore(search, budget);
 }
 

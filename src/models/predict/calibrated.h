@@ -85,7 +85,7 @@ typedef struct hscal_clock_price {
 } hscal_clock_price;
 static const hscal_clock_price hscal__dataflow_price = {0.13, 0.67, 0, 0, 0.35, 1.4},
                                hscal__contended_price = {0.23, 0.67, 0.035, 3, 1, 1},
-                               hscal__event_clock_price = {0.67, 0, 0.28, 1.6, 1.2, 2};
+                               hscal__event_clock_price = {1, 0, 0.09, 1.6, 1.4, 2};
 /* `far` behind switches, whose links thousands share, at least; 2026-11-22, 064358a */
 static const double hscal__far_by_switches = 2;
 /* Schemes take as much for each call of PBLAS that they make, in which each process computes about once; 2026-11-22, 064358a */
