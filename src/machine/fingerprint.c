@@ -62,7 +62,10 @@ static void mpi_version(char *text, size_t size) {
 /* Texts go into files and are compared. */
 static void only_plain(char *text) {
   for (; *text; text++)
-    if (*text < ' ' || *text > 126) *text = '?';
+    if (*text == '\t')
+      *text = ' ';
+    else if (*text < ' ' || *text > 126)
+      *text = '?';
 }
 
 /* ---- parts ------------------------------------------------------------------------------------------------ */

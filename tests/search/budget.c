@@ -1,5 +1,6 @@
 /* What a program waits for its plans: counted in operations of the clock, never in seconds; and nothing is searched twice. */
 #include "search/budget.h"
+#include "models/predict/effort.h"
 #include "plan/plan.h"
 #include "plan/planner.h"
 #include "plan/similar_plan.h"
@@ -85,6 +86,36 @@ static void the_rule_at_the_shell(void **state) {
     hscal__search_state_free(&search);
   }
   hscal_machine_free(machine);
+}
+
+/* What a patience of 1 is worth at the shell, and eight evaluations of the guide's layout in high fidelity. */
+static double thinking_s(const char *nodes, const char *routine, double patience, double *eight_s) {
+  hscal_search_state search;
+  hscal_machine *machine = machine_of(nodes, 0.03);
+  hscal_call call = call_of(routine, 4000);
+  assert_success(hscal__search_state_init(&search, &call, machine, &(hscal_options){.patience = patience}, -1));
+  assert_success(hscal__run_search(&search));
+  const hscal_usual *guide = hscal__guide_of(&search);
+  *eight_s = 8 * operation_s *
+             hscal__timeof_effort(&call, guide->layout.nprow * guide->layout.npcol, guide->shares,
+                                  search.fidelity.guide_volume);
+  double seconds = search.budget.thinking_s;
+  hscal__search_state_free(&search);
+  hscal_machine_free(machine);
+  return seconds;
+}
+
+/* Beyond 64 processes one of them takes longer than what fewer are thought about. */
+static void several_evaluations(void **state) {
+  (void)state;
+  double eight_s;
+  double seconds = thinking_s("64x1@30, half 16, lat 2us, bw 10GB", "pdgetri", 1, &eight_s);
+  assert_float_equal(seconds, 0.01, 1e-12);
+  assert_true(eight_s > 0.05);
+  seconds = thinking_s("81x1@30, half 16, lat 2us, bw 10GB", "pdgetri", 1, &eight_s);
+  assert_float_equal(seconds, eight_s, 1e-12);
+  seconds = thinking_s("81x1@30, half 16, lat 2us, bw 10GB", "pdgetri", 0.1, &eight_s);
+  assert_true(seconds < eight_s / 2); /* deadline mode */
 }
 
 /* Seconds of operations that a search spends in a program, and those that it may spend. */
@@ -242,6 +273,7 @@ static void hasty_plans_are_thought_over(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(the_rule),
                                      cmocka_unit_test(the_rule_at_the_shell),
+                                     cmocka_unit_test(several_evaluations),
                                      cmocka_unit_test(the_first_of_its_kind),
                                      cmocka_unit_test(long_calls_are_thought_about_as_usual),
                                      cmocka_unit_test(others_of_the_kind),
