@@ -20,7 +20,8 @@ static const char help[] =
     "\n"
     "Plans calls on 64, 256 and 1,024 processes as a program does: by process 0 alone; by all of them, of which the "
     "slowest counts;\n"
-    "and at the shell with patience X (30). The better clock judges all layouts. CSV on standard output.\n";
+    "and at the shell in deadline mode, as usual, and with patience X (30). The better clock judges all layouts. CSV "
+    "on standard output.\n";
 
 enum { FAILED = 1, MISUSED = 2 };
 
@@ -168,16 +169,18 @@ static int try_all(const manner *how, const struct setting *setting, const hscal
                    const char *routine) {
   const hscal_call call = call_of(routine, setting->processes);
   const hscal_options in_program = {.in_program = 1}, brief = {.patience = 0.1}, patient = {.patience = how->patience};
-  tried alone, together, quick, best;
+  tried alone, together, quick, usual, best;
   int status = try_alone(&call, machine, &in_program, &alone);
   if (!status) status = try_together(&call, machine, setting->processes, &together);
   if (!status) status = try_alone(&call, machine, &brief, &quick);
+  if (!status) status = try_alone(&call, machine, NULL, &usual);
   if (!status) status = try_alone(&call, machine, &patient, &best);
   if (status) return status;
   printf("%s,%d,%s,%.9g", setting->name, setting->processes, routine, best.usual_s);
   print_tried(&alone);
   print_tried(&together);
   print_tried(&quick);
+  print_tried(&usual);
   print_tried(&best);
   printf("\n");
   fflush(stdout);
@@ -187,7 +190,7 @@ static int try_all(const manner *how, const struct setting *setting, const hscal
 static int is_wanted(const char *demanded, const char *name) { return !demanded || strcmp(demanded, name) == 0; }
 
 static int run(const manner *how) {
-  static const char *const manners[] = {"alone", "together", "quick", "patient"};
+  static const char *const manners[] = {"alone", "together", "quick", "usual", "patient"};
   printf("machine,processes,routine,usual_s");
   for (size_t i = 0; i < COUNT(manners); i++)
     printf(",%s,%s_predicted_s,%s_judged_s,%s_thinking_s,%s_evaluated", manners[i], manners[i], manners[i], manners[i],
