@@ -94,10 +94,11 @@ static double patient_s(const hscal_space *space, double run_s) {
 }
 
 /* At the shell: as long as some evaluations of high fidelity, since a budget that only one or two of them use up says nothing of
- * other layouts. */
+ * other layouts. Several planners look at more layouts anyway. */
 static double several_evaluations_s(const hscal_search_state *search) {
   const hscal_space *space = &search->space;
-  if (space->options.in_program || space->call.source || space->max_processes <= HSCAL_GOAL_FEW) return 0;
+  if (space->options.in_program || space->call.source || hscal__has_help(space)) return 0;
+  if (space->max_processes <= HSCAL_GOAL_FEW) return 0;
   double seconds = HSCAL_SEVERAL_EVALUATIONS * HSCAL_OPERATION_S * hscal__guide_high_fidelity_effort(search);
   return fmin(seconds, HSCAL_MOST_FOR_SEVERAL_S);
 }

@@ -6,6 +6,7 @@
 #include "plan/similar_plan.h"
 #include "search/fixture.h"
 #include "search/search.h"
+#include "search/share.h"
 #include "search/state.h"
 
 #include <math.h>
@@ -89,11 +90,11 @@ static void the_rule_at_the_shell(void **state) {
 }
 
 /* What a patience of 1 is worth at the shell, and eight evaluations of the guide's layout in high fidelity. */
-static double thinking_s(const char *nodes, const char *routine, double patience, double *eight_s) {
+static double thinking_s(const char *nodes, const char *routine, const hscal_options *options, double *eight_s) {
   hscal_search_state search;
   hscal_machine *machine = machine_of(nodes, 0.03);
   hscal_call call = call_of(routine, 4000);
-  assert_success(hscal__search_state_init(&search, &call, machine, &(hscal_options){.patience = patience}, -1));
+  assert_success(hscal__search_state_init(&search, &call, machine, options, -1));
   assert_success(hscal__run_search(&search));
   const hscal_usual *guide = hscal__guide_of(&search);
   *eight_s = 8 * operation_s *
@@ -108,14 +109,16 @@ static double thinking_s(const char *nodes, const char *routine, double patience
 /* Beyond 64 processes one of them takes longer than what fewer are thought about. */
 static void several_evaluations(void **state) {
   (void)state;
-  double eight_s;
-  double seconds = thinking_s("64x1@30, half 16, lat 2us, bw 10GB", "pdgetri", 1, &eight_s);
-  assert_float_equal(seconds, 0.01, 1e-12);
+  static const char few[] = "64x1@30, half 16, lat 2us, bw 10GB", more[] = "81x1@30, half 16, lat 2us, bw 10GB";
+  const hscal_planner_part first_of_two = {.number = 0, .count = 2};
+  const hscal_options hurried = {.patience = 0.1}, shared = {.planner = &first_of_two};
+  double eight_s, alone_s;
+  assert_float_equal(thinking_s(few, "pdgetri", &(hscal_options){0}, &eight_s), 0.01, 1e-12);
   assert_true(eight_s > 0.05);
-  seconds = thinking_s("81x1@30, half 16, lat 2us, bw 10GB", "pdgetri", 1, &eight_s);
-  assert_float_equal(seconds, eight_s, 1e-12);
-  seconds = thinking_s("81x1@30, half 16, lat 2us, bw 10GB", "pdgetri", 0.1, &eight_s);
-  assert_true(seconds < eight_s / 2); /* deadline mode */
+  alone_s = thinking_s(more, "pdgetri", &(hscal_options){0}, &eight_s);
+  assert_float_equal(alone_s, eight_s, 1e-12);
+  assert_true(thinking_s(more, "pdgetri", &hurried, &eight_s) < alone_s / 2); /* deadline mode */
+  assert_true(thinking_s(more, "pdgetri", &shared, &eight_s) < alone_s / 2);
 }
 
 /* Seconds of operations that a search spends in a program, and those that it may spend. */

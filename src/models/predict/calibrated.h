@@ -74,7 +74,8 @@ static const double hscal__share_tolerance = 0.01, hscal__low_fidelity_tolerance
 
 /* ---- what clocks cost (effort.c) ----
  * Units of 60 ns. Fitted to 930 timings at low fidelity of 31 routines on 64, 1,024 and 10,000 processes of five sorts of machines; looks
- * and `far` to those of 20 routines on 10,000. Checked by scale-report (docs/results/scale.md), planning-report
+ * and `far` to those of 20 routines on 10,000; the event-driven clock's operations and looks to 588 at high fidelity of 11 routines on 16 to
+ * 1,024 under three libraries' collectives, 2026-11-27, dd951697. Checked by scale-report (docs/results/scale.md), planning-report
  * (docs/results/planning.md): how long decisions take; one by one by calibration (prices). */
 
 /* For each operation, as much more for those that are events of their own, for each look at others who share something, and for each
