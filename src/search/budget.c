@@ -97,17 +97,11 @@ static double patient_s(const hscal_space *space, double run_s) {
  * other layouts. Several planners look at more layouts anyway. */
 static double several_evaluations_s(const hscal_search_state *search) {
   const hscal_space *space = &search->space;
-  if (space->options.in_program || space->call.source || hscal__has_help(space)) return 0;
-  if (space->max_processes <= HSCAL_GOAL_FEW) return 0;
+  if (space->options.in_program || space->call.source || hscal__has_help(space) ||
+      space->max_processes <= HSCAL_GOAL_FEW)
+    return 0;
   double seconds = HSCAL_SEVERAL_EVALUATIONS * HSCAL_OPERATION_S * hscal__guide_high_fidelity_effort(search);
   return fmin(seconds, HSCAL_MOST_FOR_SEVERAL_S);
-}
-
-static double expect_several(const hscal_search_state *search, hscal_thinking *limits, double worth_s) {
-  double least_s = several_evaluations_s(search);
-  if (limits->deadline_mode) return worth_s;
-  limits->budget = fmax(limits->budget, least_s * patience_of(&search->space.options) / HSCAL_OPERATION_S);
-  return fmax(worth_s, least_s);
 }
 
 static const double evaluation_share[] = HSCAL_EVALUATION_SHARE, times_guide[] = HSCAL_TIMES_GUIDE;
@@ -128,7 +122,9 @@ static double times_budget(const hscal_space *space) {
 hscal_thinking hscal__set_budget(hscal_search_state *search, double run_s) {
   hscal_thinking limits = hscal__thinking(&search->space, run_s);
   search->budget.deadline_mode = limits.deadline_mode;
-  search->budget.thinking_s = expect_several(search, &limits, patient_s(&search->space, run_s));
+  double several_s = limits.deadline_mode ? 0 : several_evaluations_s(search);
+  limits.budget = fmax(limits.budget, several_s * patience_of(&search->space.options) / HSCAL_OPERATION_S);
+  search->budget.thinking_s = fmax(patient_s(&search->space, run_s), several_s);
   search->budget.most_s = search->space.options.in_program && limits.deadline_mode
                               ? hscal__decision_limit_s(run_s, &search->space.options)
                               : 0;
