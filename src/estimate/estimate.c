@@ -242,14 +242,19 @@ static void add_process_class(const hscal_machine *machine, const hscal_cost_ske
   double width_bytes = skeleton->loop / w->pieces * skeleton->element_bytes;
   double row_bytes = skeleton->rows_max * width_bytes, col_bytes = skeleton->cols_max * width_bytes;
   double compute_s = fmax(fastest_s, skeleton->evenness * largest_share_s(machine, skeleton, w, process_class, known));
-  double messages_s = w->pieces * (line_s(machine, process_class, skeleton, 1, w->panel, w->width, row_bytes) +
-                                   line_s(machine, process_class, skeleton, 0, w->panel, w->width, col_bytes) +
-                                   panel_turns_s(machine, process_class, skeleton, row_bytes, col_bytes));
+  double lines_s = w->pieces * (line_s(machine, process_class, skeleton, 1, w->panel, w->width, row_bytes) +
+                                line_s(machine, process_class, skeleton, 0, w->panel, w->width, col_bytes));
+  double turn_s = w->pieces * panel_turns_s(machine, process_class, skeleton, row_bytes, col_bytes) +
+                  vector_turns_s(machine, process_class, skeleton);
+  double wait_s =
+      waits_s(machine, process_class, skeleton) +
+      chain_s(machine, process_class, skeleton, col_bytes / hscal__max(1, skeleton->chain) * skeleton->npcol);
+  double messages_s = lines_s + turn_s + wait_s;
   compute_s += vectors_s(machine, skeleton, process_class);
-  messages_s += waits_s(machine, process_class, skeleton) + vector_turns_s(machine, process_class, skeleton);
-  messages_s += chain_s(machine, process_class, skeleton, col_bytes / hscal__max(1, skeleton->chain) * skeleton->npcol);
-  if (compute_s + messages_s > cost->compute_s + cost->message_s)
+  if (compute_s + messages_s > cost->compute_s + cost->message_s) {
     cost->compute_s = compute_s, cost->message_s = messages_s;
+    cost->turn_s = turn_s, cost->wait_s = wait_s;
+  }
   double row_hop = hscal__message_estimate(machine, process_class->row_out, process_class->node_class,
                                            process_class->node_class, row_bytes);
   double col_hop = hscal__message_estimate(machine, process_class->col_out, process_class->node_class,
@@ -332,6 +337,8 @@ hscal_cost hscal__estimate_parts(const hscal_machine *machine, hscal_skeleton_pa
     all.total_s += part->times * (cost.total_s - cost.fill_s) + cost.fill_s; /* pipelines go on from one to the next */
     all.compute_s += part->times * cost.compute_s;
     all.message_s += part->times * cost.message_s;
+    all.turn_s += part->times * cost.turn_s;
+    all.wait_s += part->times * cost.wait_s;
     all.node_s += part->times * cost.node_s;
     all.link_s += part->times * cost.link_s;
     all.fill_s += cost.fill_s;

@@ -1,0 +1,93 @@
+#include "moments.h"
+
+#include <math.h>
+#include <string.h>
+
+static double best_log_time(const observation *layout, int count) {
+  double best = INFINITY;
+  for (int i = 0; i < count; i++) best = fmin(best, layout[i].log_time);
+  return best;
+}
+
+/* Slow layouts matter less, but those that seem fast have to be told from those that are. */
+static double weight_of(const observation *layout, double best) { return exp(-4 * fmin(layout->log_time - best, 1.5)); }
+
+static void add_around(moments *of, const observation *layout, double weight, const double *mean_x, double mean_y) {
+  double x[FEATURES], y = layout->off - mean_y;
+  for (int i = 0; i < FEATURES; i++) x[i] = layout->feature[i] - mean_x[i];
+  for (int i = 0; i < FEATURES; i++) {
+    for (int j = 0; j < FEATURES; j++) of->xx[i][j] += weight * x[i] * x[j];
+    of->xy[i] += weight * x[i] * y;
+  }
+  of->yy += weight * y * y;
+}
+
+void moments_add_call(moments *of, const observation *layout, int count) {
+  double best = best_log_time(layout, count), all = 0, x[FEATURES] = {0}, y = 0;
+  if (count < 2) return;
+  for (int i = 0; i < count; i++) {
+    double weight = weight_of(&layout[i], best);
+    all += weight;
+    y += weight * layout[i].off;
+    for (int k = 0; k < FEATURES; k++) x[k] += weight * layout[i].feature[k];
+  }
+  of->calls++;
+  of->weight += all;
+  of->y += y;
+  for (int k = 0; k < FEATURES; k++) of->x[k] += x[k], x[k] /= all;
+  for (int i = 0; i < count; i++) add_around(of, &layout[i], weight_of(&layout[i], best), x, y / all);
+}
+
+void moments_add(moments *of, const moments *other) {
+  of->calls += other->calls;
+  of->weight += other->weight;
+  of->y += other->y;
+  of->yy += other->yy;
+  for (int i = 0; i < FEATURES; i++) {
+    of->x[i] += other->x[i];
+    of->xy[i] += other->xy[i];
+    for (int j = 0; j < FEATURES; j++) of->xx[i][j] += other->xx[i][j];
+  }
+}
+
+/* Solves a x = b for a positive definite a, in place. */
+static void solve(double a[FEATURES][FEATURES], double b[FEATURES]) {
+  for (int i = 0; i < FEATURES; i++)
+    for (int j = 0; j <= i; j++) {
+      double sum = a[i][j];
+      for (int k = 0; k < j; k++) sum -= a[i][k] * a[j][k];
+      a[i][j] = i == j ? sqrt(sum) : sum / a[j][j];
+    }
+  for (int i = 0; i < FEATURES; i++) {
+    for (int k = 0; k < i; k++) b[i] -= a[i][k] * b[k];
+    b[i] /= a[i][i];
+  }
+  for (int i = FEATURES - 1; i >= 0; i--) {
+    for (int k = i + 1; k < FEATURES; k++) b[i] -= a[k][i] * b[k];
+    b[i] /= a[i][i];
+  }
+}
+
+void moments_fit(const moments *of, double coefficient[FEATURES]) {
+  const double ridge = 0.01, varies = 1e-6; /* parts of a feature's variance, and of its weight */
+  double a[FEATURES][FEATURES], deviation[FEATURES];
+  for (int i = 0; i < FEATURES; i++) deviation[i] = of->xx[i][i] > varies * of->weight ? sqrt(of->xx[i][i]) : INFINITY;
+  for (int i = 0; i < FEATURES; i++) {
+    for (int j = 0; j < FEATURES; j++) a[i][j] = of->xx[i][j] / deviation[i] / deviation[j] + (i == j) * ridge;
+    if (isinf(deviation[i])) a[i][i] = 1;
+    coefficient[i] = of->xy[i] / deviation[i];
+  }
+  solve(a, coefficient);
+  double constant = of->y;
+  for (int i = 0; i < FEATURES; i++) coefficient[i] /= deviation[i], constant -= coefficient[i] * of->x[i];
+  coefficient[0] = constant / of->weight;
+}
+
+double moments_scatter(const moments *of, const double coefficient[FEATURES]) {
+  double squares = of->yy;
+  for (int i = 0; i < FEATURES && coefficient; i++) {
+    squares -= 2 * coefficient[i] * of->xy[i];
+    for (int j = 0; j < FEATURES; j++) squares += coefficient[i] * of->xx[i][j] * coefficient[j];
+  }
+  return sqrt(fmax(squares, 0) / of->weight);
+}

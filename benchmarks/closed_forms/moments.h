@@ -1,0 +1,31 @@
+/* Weighted moments of features and of what is to be told from them, within calls: what all layouts of a call have in common does not
+ * count. */
+#ifndef HSCAL_BENCHMARKS_CLOSED_FORMS_MOMENTS_H
+#define HSCAL_BENCHMARKS_CLOSED_FORMS_MOMENTS_H
+
+#include "layout_features.h"
+
+enum { FEATURES = LAYOUT_FEATURES };
+
+/* One layout: its features, log(time / estimate), log(time). */
+typedef struct observation {
+  double feature[FEATURES], off, log_time;
+} observation;
+
+typedef struct moments {
+  int calls;
+  double weight, x[FEATURES], y;                   /* sums */
+  double xx[FEATURES][FEATURES], xy[FEATURES], yy; /* around the means of calls */
+} moments;
+
+/* Adds a call: layouts that are e times as slow as its best one count exp(-2). */
+void moments_add_call(moments *of, const observation *layout, int count);
+void moments_add(moments *of, const moments *other);
+
+/* Coefficients by ridge regression; what never varies has none. */
+void moments_fit(const moments *of, double coefficient[FEATURES]);
+
+/* Standard deviation within calls of what coefficients leave; null: of all of it. */
+double moments_scatter(const moments *of, const double coefficient[FEATURES]);
+
+#endif

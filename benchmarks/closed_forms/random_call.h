@@ -1,0 +1,31 @@
+/* Random calls on random machines, and random layouts of these. */
+#ifndef HSCAL_BENCHMARKS_CLOSED_FORMS_RANDOM_CALL_H
+#define HSCAL_BENCHMARKS_CLOSED_FORMS_RANDOM_CALL_H
+
+#include "call/call.h"
+#include "search/state.h"
+
+#include <stdint.h>
+
+/* A call with a machine, and a search on it, which knows how processes are mapped and placed. */
+typedef struct random_call {
+  hscal_machine *machine;
+  hscal_call call;
+  hscal_search_state search;
+} random_call;
+
+/* Clusters of 4 to `most` processes: one or several on a node, one kind of nodes or two, behind switches or not, with the collectives of
+ * several MPI libraries; matrices of some rows to a thousand per process and dimension. 0 or a status; free it in any case. */
+int draw_random_call(uint64_t *chance, const hscal_routine *routine, int most, random_call *drawn);
+void free_random_call(random_call *drawn);
+
+/* A layout of it, where the library takes one. */
+typedef struct random_layout {
+  hscal_call call; /* with its blocks filled */
+  hscal_layout layout;
+  const int *node_of; /* in the search: until the next one is drawn */
+  int is_accepted;
+} random_layout;
+int draw_random_layout(uint64_t *chance, random_call *drawn, random_layout *layout);
+
+#endif
