@@ -50,16 +50,14 @@ static int is_of_interest(int scheme) {
 }
 
 static int observe(hscal_workspace *workspace, const random_call *drawn, const random_layout *d, observation *seen) {
-  hscal_placement placement = {drawn->machine, d->node_of};
-  hscal_cost_skeleton skeleton;
+  hscal_placement placement = {drawn->machine, drawn->search.node_of};
   hscal_skeleton_parts parts;
   double seconds;
   HSCAL_TRY(hscal__timeof_in(workspace, &d->call, &d->layout, &placement, HSCAL_EFFORT_LOW_FIDELITY, &seconds));
-  hscal__cost_skeleton(&d->call, d->layout.nprow, d->layout.npcol, &skeleton);
-  hscal__split_skeleton(&skeleton, &parts);
+  hscal__split_skeleton(&d->skeleton, &parts);
   int panel = d->layout.backend.panel;
   hscal_cost cost = hscal__estimate_parts(drawn->machine, &parts, panel, &drawn->search.profile);
-  layout_features(&skeleton, panel, &drawn->search.profile, &cost, seen->feature);
+  layout_features(&d->skeleton, panel, &drawn->search.profile, &cost, seen->feature);
   seen->log_time = log(seconds);
   seen->off = seen->log_time - log(cost.total_s);
   return 0;
@@ -80,9 +78,11 @@ static int observe_call(uint64_t *chance, hscal_workspace *workspace, const hsca
   return status;
 }
 
+/* 0 without coefficients. */
 static double correction_of(const observation *layout, const double *coefficient) {
   double sum = 0;
-  for (int i = 0; i < FEATURES && coefficient; i++) sum += coefficient[i] * layout->feature[i];
+  if (!coefficient) return 0;
+  for (int i = 0; i < FEATURES; i++) sum += coefficient[i] * layout->feature[i];
   return sum;
 }
 
@@ -102,17 +102,17 @@ static double loss_of(const seen_call *calls, int count, const double *coefficie
   return exp(sum / count) - 1;
 }
 
-static void print_row(int scheme, const moments *taught, const moments *told, const seen_call *calls, int count) {
+static void print_row(const hscal_routine *routine, const moments *taught, const moments *told, const seen_call *calls,
+                      int count) {
   double coefficient[FEATURES];
   moments_fit(taught, coefficient);
-  printf("%s,%s,%d,%.3f,%.3f,%.3f,%.3f\n", hscal__schemes[scheme].name, representative(scheme)->name,
-         taught->calls + told->calls, moments_scatter(told, NULL), moments_scatter(told, coefficient),
-         loss_of(calls, count, NULL), loss_of(calls, count, coefficient));
-  fflush(stdout);
+  printf("%s,%s,%d,%.3f,%.3f,%.3f,%.3f\n", hscal__scheme_of(routine)->name, routine->name, taught->calls + told->calls,
+         moments_scatter(told, NULL), moments_scatter(told, coefficient), loss_of(calls, count, NULL),
+         loss_of(calls, count, coefficient));
 }
 
 /* Every fifth call tells. */
-static int look_at(hscal_workspace *workspace, const manner *how, int scheme) {
+static int look_at(hscal_workspace *workspace, const manner *how, const hscal_routine *routine) {
   moments *taught = calloc(1, sizeof *taught), *told = calloc(1, sizeof *told);
   seen_call *calls = calloc((size_t)(how->calls / FOLDS) + 1, sizeof *calls), teacher;
   uint64_t chance = (uint64_t)how->seed;
@@ -120,10 +120,10 @@ static int look_at(hscal_workspace *workspace, const manner *how, int scheme) {
   for (long i = 0; i < how->calls && !status; i++) {
     int tells = i % FOLDS == FOLDS - 1;
     seen_call *seen = tells ? &calls[count++] : &teacher;
-    status = observe_call(&chance, workspace, representative(scheme), seen);
+    status = observe_call(&chance, workspace, routine, seen);
     if (!status) moments_add_call(tells ? told : taught, seen->layout, seen->count);
   }
-  if (!status) print_row(scheme, taught, told, calls, count);
+  if (!status) print_row(routine, taught, told, calls, count);
   free(taught), free(told), free(calls);
   return status;
 }
@@ -134,7 +134,7 @@ static int look_at_all(const manner *how) {
   printf("scheme,routine,calls,scatter,corrected_scatter,loss,corrected_loss\n");
   for (int scheme = 0; scheme < HSCAL_SCHEME_COUNT && !status; scheme++)
     if (is_of_interest(scheme) && (!how->name || strcmp(how->name, hscal__schemes[scheme].name) == 0))
-      status = look_at(workspace, how, scheme);
+      status = look_at(workspace, how, representative(scheme));
   hscal__workspace_free(workspace);
   return status ? status : fflush(stdout) || ferror(stdout) ? HSCAL_ERROR_FILE : 0;
 }

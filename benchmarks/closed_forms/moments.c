@@ -1,7 +1,6 @@
 #include "moments.h"
 
 #include <math.h>
-#include <string.h>
 
 static double best_log_time(const observation *layout, int count) {
   double best = INFINITY;
@@ -36,18 +35,6 @@ void moments_add_call(moments *of, const observation *layout, int count) {
   of->y += y;
   for (int k = 0; k < FEATURES; k++) of->x[k] += x[k], x[k] /= all;
   for (int i = 0; i < count; i++) add_around(of, &layout[i], weight_of(&layout[i], best), x, y / all);
-}
-
-void moments_add(moments *of, const moments *other) {
-  of->calls += other->calls;
-  of->weight += other->weight;
-  of->y += other->y;
-  of->yy += other->yy;
-  for (int i = 0; i < FEATURES; i++) {
-    of->x[i] += other->x[i];
-    of->xy[i] += other->xy[i];
-    for (int j = 0; j < FEATURES; j++) of->xx[i][j] += other->xx[i][j];
-  }
 }
 
 /* Solves a x = b for a positive definite a, in place. */

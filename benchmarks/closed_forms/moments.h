@@ -18,9 +18,8 @@ typedef struct moments {
   double xx[FEATURES][FEATURES], xy[FEATURES], yy; /* around the means of calls */
 } moments;
 
-/* Adds a call: layouts that are e times as slow as its best one count exp(-2). */
+/* Adds a call: a layout that takes x times as long as its best one counts as the fourth power of 1 / x, but no less than exp(-6). */
 void moments_add_call(moments *of, const observation *layout, int count);
-void moments_add(moments *of, const moments *other);
 
 /* Coefficients by ridge regression; what never varies has none. */
 void moments_fit(const moments *of, double coefficient[FEATURES]);

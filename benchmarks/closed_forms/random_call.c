@@ -2,7 +2,6 @@
 #include "base/minmax.h"
 #include "base/random.h"
 #include "base/status.h"
-#include "base/text.h"
 #include "call/arguments.h"
 #include "call/scheme.h"
 #include "hscal.h"
@@ -37,7 +36,7 @@ static void append(char *text, const char *format, double number) {
 
 static void draw_nodes(uint64_t *chance, kind kind, int nodes, int processors, char *text) {
   double gflops = between(chance, 5, 50);
-  int is_mixed = nodes > 1 && (kind == TWO_KINDS_ALONE || kind == TWO_KINDS_SHARED);
+  int is_mixed = kind == TWO_KINDS_ALONE || kind == TWO_KINDS_SHARED;
   int first = is_mixed ? hscal__max(1, (int)(nodes * (0.25 + 0.5 * part(chance)))) : nodes;
   snprintf(text, MOST_TEXT, "%dx%d@%.3g", first, processors, gflops);
   if (!is_mixed) return;
@@ -153,12 +152,10 @@ int draw_random_layout(uint64_t *chance, random_call *drawn, random_layout *d) {
   d->is_accepted = !hscal__library_accepts(&d->call, &d->layout) &&
                    hscal__map_processes(&search->space, mapping, nprow * npcol, 0, search->count);
   if (!d->is_accepted) return 0;
-  hscal_cost_skeleton skeleton;
-  hscal__cost_skeleton(&d->call, nprow, npcol, &skeleton);
+  hscal__cost_skeleton(&d->call, nprow, npcol, &d->skeleton);
   int nheights = hscal__strip_heights(nprow, npcol, most_on_a_node(search->count, drawn->machine->nnodes), heights);
-  HSCAL_TRY(hscal__place_in_strips(&search->space, &skeleton, search->count, heights[pick(chance, 0, nheights - 1)],
+  HSCAL_TRY(hscal__place_in_strips(&search->space, &d->skeleton, search->count, heights[pick(chance, 0, nheights - 1)],
                                    pick(chance, 0, 3) ? HSCAL_TILING_NONE : HSCAL_TILING_ROUND_ROBIN, search->node_of));
   hscal__profile_fill(&search->space, search->node_of, nprow, npcol, &search->profile);
-  d->node_of = search->node_of;
   return 0;
 }

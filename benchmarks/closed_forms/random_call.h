@@ -15,15 +15,16 @@ typedef struct random_call {
 } random_call;
 
 /* Clusters of 4 to `most` processes: one or several on a node, one kind of nodes or two, behind switches or not, with the collectives of
- * several MPI libraries; matrices of some rows to a thousand per process and dimension. 0 or a status; free it in any case. */
+ * several MPI libraries; square matrices of order 150 to 1,200 times the root of
+ * the processes, and others within them. 0 or a status; free it in any case. */
 int draw_random_call(uint64_t *chance, const hscal_routine *routine, int most, random_call *drawn);
 void free_random_call(random_call *drawn);
 
-/* A layout of it, where the library takes one. */
+/* A layout of it, where the library takes one. Its placement and the profile of that are those of the search, until the next is drawn. */
 typedef struct random_layout {
   hscal_call call; /* with its blocks filled */
   hscal_layout layout;
-  const int *node_of; /* in the search: until the next one is drawn */
+  hscal_cost_skeleton skeleton; /* of that call: the layout stays where it is */
   int is_accepted;
 } random_layout;
 int draw_random_layout(uint64_t *chance, random_call *drawn, random_layout *layout);
