@@ -5,6 +5,7 @@
 #include "groups.h"
 #include "hscal.h"
 #include "plan/calibrated.h"
+#include "representative.h"
 #include "search/calibrated.h"
 #include "search/layout_constraints.h"
 #include "statistics.h"
@@ -31,13 +32,6 @@ typedef struct seen {
   spread *on_grid; /* of all schemes */
   double farthest; /* logarithm, on one process */
 } seen;
-
-/* The first routine of type d of a scheme; null if there is none. */
-static const hscal_routine *representative(int scheme) {
-  for (int r = 0; r < HSCAL_ROUTINE_COUNT; r++)
-    if (hscal__routines[r].type == HSCAL_TYPE_D && (int)hscal__routines[r].scheme == scheme) return &hscal__routines[r];
-  return NULL;
-}
 
 /* log(good / rough clock); NAN where the rough one is the good one, or the library would refuse the layout. */
 static int log_off(calibration *c, const hscal_routine *routine, int n, int nb, const hscal_layout *layout,
@@ -133,7 +127,7 @@ int print_fidelities(calibration *c) {
       "standard deviation of log(good / rough clock) among layouts of a call: random grids of 8 to 64 processes,\n"
       "blocks and panels, four machines, two sizes. Before its first pair a search does not know the mean of its call");
   for (int scheme = 0; scheme < HSCAL_SCHEME_COUNT; scheme++) {
-    const hscal_routine *routine = representative(scheme);
+    const hscal_routine *routine = representative((hscal_scheme)scheme);
     seen seen = {.on_grid = &on_grid};
     int status = routine ? look_at_scheme(c, routine, &seen) : 0;
     print_scheme(&hscal__schemes[scheme], routine, &seen);

@@ -7,6 +7,7 @@
 #include "models/predict/predict.h"
 #include "moments.h"
 #include "random_call.h"
+#include "representative.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -33,17 +34,10 @@ typedef struct seen_call {
   observation layout[LAYOUTS];
 } seen_call;
 
-/* The first routine of type d of a scheme; null if there is none. */
-static const hscal_routine *representative(int scheme) {
-  for (int r = 0; r < HSCAL_ROUTINE_COUNT; r++)
-    if (hscal__routines[r].type == HSCAL_TYPE_D && (int)hscal__routines[r].scheme == scheme) return &hscal__routines[r];
-  return NULL;
-}
-
 /* Not of vectors, nor where data are only copied. */
 static int is_of_interest(int scheme) {
   enum { ORDER = 100 };
-  const hscal_routine *routine = representative(scheme);
+  const hscal_routine *routine = representative((hscal_scheme)scheme);
   if (!routine || hscal__families[hscal__schemes[scheme].family].work == HSCAL_WORK_OTHER) return 0;
   hscal_call call = hscal__call_make(routine, ORDER, 2 * ORDER, ORDER / 2, ORDER, ORDER);
   return hscal__call_flops(&call) > 0;
@@ -134,7 +128,7 @@ static int look_at_all(const manner *how) {
   printf("scheme,routine,calls,scatter,corrected_scatter,loss,corrected_loss\n");
   for (int scheme = 0; scheme < HSCAL_SCHEME_COUNT && !status; scheme++)
     if (is_of_interest(scheme) && (!how->name || strcmp(how->name, hscal__schemes[scheme].name) == 0))
-      status = look_at(workspace, how, representative(scheme));
+      status = look_at(workspace, how, representative((hscal_scheme)scheme));
   hscal__workspace_free(workspace);
   return status ? status : fflush(stdout) || ferror(stdout) ? HSCAL_ERROR_FILE : 0;
 }

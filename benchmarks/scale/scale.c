@@ -3,6 +3,7 @@
 #include "hscal.h"
 #include "models/predict/predict.h"
 #include "plan/planner.h"
+#include "representative.h"
 
 #include <errno.h>
 #include <math.h>
@@ -151,13 +152,6 @@ static int is_among_routines(hscal_scheme scheme) {
   return 0;
 }
 
-/* The first routine of type d of a scheme; null if there is none. */
-static const char *representative(hscal_scheme scheme) {
-  for (int r = 0; r < HSCAL_ROUTINE_COUNT; r++)
-    if (hscal__routines[r].type == HSCAL_TYPE_D && hscal__routines[r].scheme == scheme) return hscal__routines[r].name;
-  return NULL;
-}
-
 /* One of each scheme that the list above does not have, where there are budgets. */
 static int run_others(const manner *how) {
   enum { EQUAL_SHAPES = 2 };
@@ -165,7 +159,7 @@ static int run_others(const manner *how) {
   for (int r = 0; r < HSCAL_ROUTINE_COUNT; r++) {
     const char *routine = hscal__routines[r].name;
     hscal_scheme scheme = hscal__routines[r].scheme;
-    if (hscal__routines[r].type != HSCAL_TYPE_D || representative(scheme) != routine) continue;
+    if (representative(scheme) != &hscal__routines[r]) continue;
     if (is_among_routines(scheme) || !is_asked_for(how, routine)) continue;
     for (size_t s = 0; s < EQUAL_SHAPES; s++) {
       int status = grow(how, routine, &shapes[s], with_budgets, COUNT(with_budgets));
