@@ -1,4 +1,5 @@
 #include "likelihood.h"
+#include "base/cholesky.h"
 #include "search/calibrated.h"
 
 #include <math.h>
@@ -38,25 +39,8 @@ static double covariance(const observed_call *call, int x, int y, const double n
 /* The Cholesky factor of the covariance matrix. */
 static void factor(const observed_call *call, const double number[FITTED_NUMBERS], matrix l) {
   for (int i = 0; i < call->n; i++)
-    for (int j = 0; j <= i; j++) {
-      double left = covariance(call, i, j, number);
-      for (int k = 0; k < j; k++) left -= l[i][k] * l[j][k];
-      l[i][j] = i == j ? sqrt(fmax(left, 1e-12)) : left / l[j][j];
-    }
-}
-
-static void solve(const observed_call *call, matrix l, double *x) {
-  for (int i = 0; i < call->n; i++) {
-    for (int k = 0; k < i; k++) x[i] -= l[i][k] * x[k];
-    x[i] /= l[i][i];
-  }
-}
-
-static void solve_back(const observed_call *call, matrix l, double *x) {
-  for (int i = call->n - 1; i >= 0; i--) {
-    for (int k = i + 1; k < call->n; k++) x[i] -= l[k][i] * x[k];
-    x[i] /= l[i][i];
-  }
+    for (int j = 0; j <= i; j++) l[i][j] = covariance(call, i, j, number);
+  hscal__cholesky(call->n, *l, MOST_OBSERVED);
 }
 
 double log_likelihood(const observed_call *calls, int n, const double number[FITTED_NUMBERS]) {
@@ -66,7 +50,7 @@ double log_likelihood(const observed_call *calls, int n, const double number[FIT
     double x[MOST_OBSERVED];
     memcpy(x, calls[c].ratio, sizeof x);
     factor(&calls[c], number, l);
-    solve(&calls[c], l, x);
+    hscal__cholesky_forward(calls[c].n, *l, MOST_OBSERVED, x);
     for (int i = 0; i < calls[c].n; i++) sum -= 0.5 * x[i] * x[i] + log(l[i][i]);
   }
   return sum;
@@ -78,12 +62,11 @@ void standardized_residuals(const observed_call *call, const double number[FITTE
   double weighted[MOST_OBSERVED];
   memcpy(weighted, call->ratio, sizeof weighted);
   factor(call, number, l);
-  solve(call, l, weighted);
-  solve_back(call, l, weighted);
+  hscal__cholesky_solve(call->n, *l, MOST_OBSERVED, weighted);
   for (int i = 0; i < call->n; i++) {
     double unit[MOST_OBSERVED] = {0}, inverse = 0;
     unit[i] = 1;
-    solve(call, l, unit);
+    hscal__cholesky_forward(call->n, *l, MOST_OBSERVED, unit);
     for (int k = i; k < call->n; k++) inverse += unit[k] * unit[k];
     residual[i] = weighted[i] / sqrt(inverse);
   }

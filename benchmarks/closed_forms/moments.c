@@ -1,4 +1,5 @@
 #include "moments.h"
+#include "base/cholesky.h"
 
 #include <math.h>
 
@@ -37,24 +38,6 @@ void moments_add_call(moments *of, const observation *layout, int count) {
   for (int i = 0; i < count; i++) add_around(of, &layout[i], weight_of(&layout[i], best), x, y / all);
 }
 
-/* Solves a x = b for a positive definite a, in place. */
-static void solve(double a[FEATURES][FEATURES], double b[FEATURES]) {
-  for (int i = 0; i < FEATURES; i++)
-    for (int j = 0; j <= i; j++) {
-      double sum = a[i][j];
-      for (int k = 0; k < j; k++) sum -= a[i][k] * a[j][k];
-      a[i][j] = i == j ? sqrt(sum) : sum / a[j][j];
-    }
-  for (int i = 0; i < FEATURES; i++) {
-    for (int k = 0; k < i; k++) b[i] -= a[i][k] * b[k];
-    b[i] /= a[i][i];
-  }
-  for (int i = FEATURES - 1; i >= 0; i--) {
-    for (int k = i + 1; k < FEATURES; k++) b[i] -= a[k][i] * b[k];
-    b[i] /= a[i][i];
-  }
-}
-
 void moments_fit(const moments *of, double coefficient[FEATURES]) {
   const double ridge = 0.01, varies = 1e-6; /* parts of a feature's variance, and of its weight */
   double a[FEATURES][FEATURES], deviation[FEATURES];
@@ -64,7 +47,8 @@ void moments_fit(const moments *of, double coefficient[FEATURES]) {
     if (isinf(deviation[i])) a[i][i] = 1;
     coefficient[i] = of->xy[i] / deviation[i];
   }
-  solve(a, coefficient);
+  hscal__cholesky(FEATURES, *a, FEATURES);
+  hscal__cholesky_solve(FEATURES, *a, FEATURES, coefficient);
   double constant = of->y;
   for (int i = 0; i < FEATURES; i++) coefficient[i] /= deviation[i], constant -= coefficient[i] * of->x[i];
   coefficient[0] = constant / of->weight;

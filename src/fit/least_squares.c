@@ -1,4 +1,5 @@
 #include "fit/least_squares.h"
+#include "base/cholesky.h"
 #include "base/minmax.h"
 #include "base/status.h"
 #include "fit/calibrated.h"
@@ -14,31 +15,6 @@ typedef struct descent {
   double *residual, *tried, *slope; /* slope[count][MOST] */
   double matrix[MOST][MOST], right[MOST];
 } descent;
-
-/* ---- linear algebra of a few unknowns ---------------------------------------------------------------------------- */
-
-/* Cholesky's factor of a positive definite matrix, in the lower triangle. */
-static void factor(int n, double a[MOST][MOST]) {
-  for (int j = 0; j < n; j++) {
-    for (int k = 0; k < j; k++) a[j][j] -= a[j][k] * a[j][k];
-    a[j][j] = sqrt(hscal__fmax(a[j][j], 1e-300));
-    for (int i = j + 1; i < n; i++) {
-      for (int k = 0; k < j; k++) a[i][j] -= a[i][k] * a[j][k];
-      a[i][j] /= a[j][j];
-    }
-  }
-}
-
-static void solve(int n, double a[MOST][MOST], double *x) {
-  for (int i = 0; i < n; i++) {
-    for (int k = 0; k < i; k++) x[i] -= a[i][k] * x[k];
-    x[i] /= a[i][i];
-  }
-  for (int i = n - 1; i >= 0; i--) {
-    for (int k = i + 1; k < n; k++) x[i] -= a[k][i] * x[k];
-    x[i] /= a[i][i];
-  }
-}
 
 /* ---- the sum and its slopes --------------------------------------------------------------------------------------- */
 
@@ -97,8 +73,8 @@ static int step(descent *w, double *unknown, double *sum, double *damping, doubl
     memcpy(by, w->right, sizeof by);
     memcpy(next, unknown, sizeof next);
     for (int j = 0; j < p->unknowns; j++) matrix[j][j] *= 1 + *damping;
-    factor(p->unknowns, matrix);
-    solve(p->unknowns, matrix, by);
+    hscal__cholesky(p->unknowns, *matrix, MOST);
+    hscal__cholesky_solve(p->unknowns, *matrix, MOST, by);
     for (int j = 0; j < p->unknowns; j++)
       next[j] += hscal__fmax(-HSCAL_FIT_LONGEST_STEP, hscal__fmin(by[j], HSCAL_FIT_LONGEST_STEP));
     HSCAL_TRY(p->residuals(p->self, next, w->tried));
@@ -116,11 +92,11 @@ static int step(descent *w, double *unknown, double *sum, double *damping, doubl
 
 static void find_deviations(descent *w, double *sd) {
   int n = w->problem->unknowns;
-  factor(n, w->matrix);
+  hscal__cholesky(n, *w->matrix, MOST);
   for (int j = 0; j < n; j++) {
     double column[MOST] = {0};
     column[j] = 1;
-    solve(n, w->matrix, column);
+    hscal__cholesky_solve(n, *w->matrix, MOST, column);
     sd[j] = sqrt(column[j]);
   }
 }
