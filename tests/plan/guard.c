@@ -141,6 +141,9 @@ static void it_is_told_in_plain_words(void **state) {
   hscal_plan plan = {.gain = 1.12, .gain_lower = 1.03, .gain_upper = 1.22, .alike = 4};
   hscal__guard_text(&plan, text, sizeof text);
   assert_string_equal(text, "gain 12 %, at least 3.0 %: changed; 3 layouts cannot be told apart from the fastest");
+  plan.alike = 2;
+  hscal__guard_text(&plan, text, sizeof text);
+  assert_string_equal(text, "gain 12 %, at least 3.0 %: changed; 1 layout cannot be told apart from the fastest");
   plan = (hscal_plan){.gain = 1.03, .gain_lower = 0.954, .gain_upper = 1.112, .alike = 1, .kept_default = 1};
   hscal__guard_text(&plan, text, sizeof text);
   assert_string_equal(
