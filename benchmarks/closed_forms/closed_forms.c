@@ -25,7 +25,7 @@ enum { FAILED = 1, MISUSED = 2, USUAL_CALLS = 150, LAYOUTS = 24, ATTEMPTS = 96, 
 
 typedef struct manner {
   long calls, seed;
-  const char *name; /* null: all schemes */
+  int scheme; /* -1: all */
 } manner;
 
 /* The layouts of a call. */
@@ -127,7 +127,7 @@ static int look_at_all(const manner *how) {
   int status = workspace ? 0 : HSCAL_ERROR_MEMORY;
   printf("scheme,routine,calls,scatter,corrected_scatter,loss,corrected_loss\n");
   for (int scheme = 0; scheme < HSCAL_SCHEME_COUNT && !status; scheme++)
-    if (is_of_interest(scheme) && (!how->name || strcmp(how->name, hscal__schemes[scheme].name) == 0))
+    if (is_of_interest(scheme) && (how->scheme < 0 || how->scheme == scheme))
       status = look_at(workspace, how, representative((hscal_scheme)scheme));
   hscal__workspace_free(workspace);
   return status ? status : fflush(stdout) || ferror(stdout) ? HSCAL_ERROR_FILE : 0;
@@ -139,21 +139,20 @@ static int is_number(const char *text, long least, long most, long *number) {
   return end != text && !*end && *number >= least && *number <= most;
 }
 
-static int is_scheme(const char *name) {
+static int is_scheme(const char *name, int *which) {
   for (int scheme = 0; scheme < HSCAL_SCHEME_COUNT; scheme++)
-    if (strcmp(name, hscal__schemes[scheme].name) == 0) return is_of_interest(scheme);
+    if (strcmp(name, hscal__schemes[scheme].name) == 0) return *which = scheme, is_of_interest(scheme);
   return 0;
 }
 
 int main(int argc, char **argv) {
-  manner how = {.calls = USUAL_CALLS, .seed = 1};
+  manner how = {.calls = USUAL_CALLS, .seed = 1, .scheme = -1};
   int i = 1, is_asked = argc == 2 && strcmp(argv[1], "--help") == 0;
   hscal_set_error_handler(NULL, NULL); /* told below */
   for (; i + 1 < argc; i += 2)
-    if (strcmp(argv[i], "--scheme") == 0 && is_scheme(argv[i + 1]))
-      how.name = argv[i + 1];
-    else if (!(strcmp(argv[i], "--seed") == 0 && is_number(argv[i + 1], 0, INT32_MAX, &how.seed)) &&
-             !(strcmp(argv[i], "--calls") == 0 && is_number(argv[i + 1], 2 * FOLDS, 100000, &how.calls)))
+    if (!(strcmp(argv[i], "--scheme") == 0 && is_scheme(argv[i + 1], &how.scheme)) &&
+        !(strcmp(argv[i], "--seed") == 0 && is_number(argv[i + 1], 0, INT32_MAX, &how.seed)) &&
+        !(strcmp(argv[i], "--calls") == 0 && is_number(argv[i + 1], 2 * FOLDS, 100000, &how.calls)))
       break;
   if (i != argc) {
     fputs(help, is_asked ? stdout : stderr);

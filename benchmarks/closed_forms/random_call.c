@@ -18,10 +18,10 @@ enum { MOST_TEXT = 256 };
 
 #define COUNT(array) (int)(sizeof(array) / sizeof *(array))
 
-static double part(uint64_t *chance) { return (double)(hscal__random(chance) >> 11) * 0x1p-53; }
-
 /* As likely in each doubling. */
-static double between(uint64_t *chance, double least, double most) { return least * pow(most / least, part(chance)); }
+static double between(uint64_t *chance, double least, double most) {
+  return least * pow(most / least, hscal__random_part(chance));
+}
 
 static int pick(uint64_t *chance, int least, int most) { return hscal__random_between(chance, least, most); }
 
@@ -37,7 +37,7 @@ static void append(char *text, const char *format, double number) {
 static void draw_nodes(uint64_t *chance, kind kind, int nodes, int processors, char *text) {
   double gflops = between(chance, 5, 50);
   int is_mixed = kind == TWO_KINDS_ALONE || kind == TWO_KINDS_SHARED;
-  int first = is_mixed ? hscal__max(1, (int)(nodes * (0.25 + 0.5 * part(chance)))) : nodes;
+  int first = is_mixed ? hscal__max(1, (int)(nodes * (0.25 + 0.5 * hscal__random_part(chance)))) : nodes;
   snprintf(text, MOST_TEXT, "%dx%d@%.3g", first, processors, gflops);
   if (!is_mixed) return;
   append(text, " + %.0fx", nodes - first);

@@ -16,4 +16,7 @@ static inline int hscal__random_between(uint64_t *state, int low, int high) {
   return low + (int)(hscal__random(state) % (uint64_t)(high - low + 1));
 }
 
+/* From 0 to 1, without 1: 53 bits. */
+static inline double hscal__random_part(uint64_t *state) { return (double)(hscal__random(state) >> 11) * 0x1p-53; }
+
 #endif

@@ -65,8 +65,8 @@ const char *hscal__gain_interval_text(double lower, double upper, char text[HSCA
 static void alike_text(const hscal_plan *plan, char *text, size_t size) {
   *text = 0;
   if (plan->alike > 1)
-    snprintf(text, size, "; %d %s cannot be told apart from the fastest", plan->alike - 1,
-             plan->alike == 2 ? "layout" : "layouts");
+    snprintf(text, size, "; %d layout%s cannot be told apart from the fastest", plan->alike - 1,
+             plan->alike == 2 ? "" : "s");
 }
 
 void hscal__guard_text(const hscal_plan *plan, char *text, size_t size) {

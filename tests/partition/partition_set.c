@@ -42,17 +42,15 @@ static double least_finish(const drawn *set, int i, int left) {
   return least;
 }
 
-static double unit(uint64_t *random) { return (double)(hscal__random(random) >> 11) * 0x1p-53; }
-
 /* A curve on which time rises: the next speed is below the last one's times the ratio of sizes. */
 static void draw_curve(uint64_t *random, drawn *set, int i) {
   double *speed = set->speeds + i * set->points;
   int *size = set->sizes + i * set->points;
-  speed[0] = 0.5 + 9.5 * unit(random);
+  speed[0] = 0.5 + 9.5 * hscal__random_part(random);
   size[0] = hscal__random_between(random, 1, 4);
   for (int k = 1; k < set->points; k++) {
     size[k] = size[k - 1] + hscal__random_between(random, 1, 5);
-    speed[k] = unit(random) * 0.99 * speed[k - 1] * size[k] / size[k - 1];
+    speed[k] = hscal__random_part(random) * 0.99 * speed[k - 1] * size[k] / size[k - 1];
   }
   if (set->points > 1 && hscal__random_between(random, 0, 4) == 0) speed[set->points - 1] = 0;
 }
