@@ -25,9 +25,9 @@ extern "C" {
  *   - HSCAL_ERROR_FILE: the file of HSCAL_MACHINE or HSCAL_WISDOM is not accessible or not valid
  *   - HSCAL_ERROR_MACHINE: the machine is not valid, or has fewer nodes than the run has hosts
  *   - HSCAL_ERROR_UNKNOWN: an illegal value in HSCAL_CALLS, HSCAL_EFFORT, HSCAL_OFF, HSCAL_OPTIONS, HSCAL_PATIENCE,
- *     HSCAL_PLANNERS, HSCAL_RECON_AVAILABLE or HSCAL_THREADS
- *   - HSCAL_ERROR_ARGUMENT: contradictory HSCAL_OPTIONS
- *   - HSCAL_ERROR_NO_GRID: HSCAL_OFF or HSCAL_OPTIONS name a grid that is not possible
+ *     HSCAL_PLAN, HSCAL_PLANNERS, HSCAL_RECON_AVAILABLE or HSCAL_THREADS
+ *   - HSCAL_ERROR_ARGUMENT: contradictory HSCAL_OPTIONS or HSCAL_PLAN
+ *   - HSCAL_ERROR_NO_GRID: HSCAL_OFF, HSCAL_OPTIONS or HSCAL_PLAN name a grid that is not possible
  *   - HSCAL_ERROR_DISAGREE, _MPI, _MEMORY */
 HSCAL_API int hscal_init(int *argc, char ***argv);
 

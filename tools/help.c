@@ -184,7 +184,7 @@ static const char run_help[] =
     "hscal run ROUTINE key=value ... [options] -- PROGRAM ARGUMENTS\n"
     "Plans the routine for the hosts that the job has, and starts the program there: as many\n"
     "processes on each as the plan wants, rank i for the i-th place of the grid, row by row.\n"
-    "A program that calls hscal_<routine>_ctxt then finds the same plan; any other one takes\n"
+    "A program that calls hscal_<routine>_ctxt gets the plan for this call; any other one takes\n"
     "it from its arguments, in which {p} {q} {np} {nb} {mb} {panel} {threads} and sizes such\n"
     "as {n} are filled in ({{p} is {p} itself), or from HSCAL_P, HSCAL_Q, HSCAL_NP, HSCAL_NB,\n"
     "HSCAL_MB in its environment.\n"

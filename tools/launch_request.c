@@ -11,6 +11,7 @@
 #include "make_call.h"
 #include "placeholders.h"
 #include "plan/guard.h"
+#include "plan/planned_call.h"
 #include "plan_options.h"
 #include "report.h"
 #include "start.h"
@@ -153,9 +154,8 @@ static int make_plan(cli_launch *launch) {
   if (status == CLI_OK) status = cli_read_options(&launch->arguments, &options);
   if (status != CLI_OK) return status;
   cli_busy_searching("still planning; --patience 0.1 is faster and less accurate");
-  int plans_itself = !cli_takes_plan(launch->program, &launch->arguments, &call);
-  int failed = hscal__launch_plan(&call, launch->machine, &launch->nodes, &options, plans_itself,
-                                  launch->allocation->source, &launch->plan, &unlike_s);
+  int failed = hscal__launch_plan(&call, launch->machine, &launch->nodes, &options, launch->allocation->source,
+                                  &launch->plan, &unlike_s);
   cli_idle();
   if (!failed)
     failed = hscal__launch_make(launch->allocation, launch->machine, &launch->nodes, launch->plan, &launch->launch);
@@ -189,14 +189,15 @@ static void set_options(cli_launch *launch) {
   if (*text || (inherited && *inherited)) cli_add_setting(launch, "HSCAL_OPTIONS", text);
 }
 
-/* The program plans with the same machine and as long, and its BLAS has as many threads as were planned. One that does not plan finds
- * the plan in its environment. */
+/* The program takes the plan for the very call; others it plans with the same machine, as long and for as many threads. One that does
+ * not know hscal finds the plan in its environment. */
 static void set_environment(cli_launch *launch) {
   const char *named = launch->arguments.machine ? launch->arguments.machine : getenv("HSCAL_MACHINE");
   const hscal_plan *plan = launch->plan;
-  char path[PATH_MAX], patience[32];
+  char path[PATH_MAX], patience[32], planned[HSCAL_PLANNED_CALL_TEXT_SIZE];
   int is_file = named && *named && (realpath(named, path) || hscal__catalogue_find(named, path));
   if (named && *named) cli_add_setting(launch, "HSCAL_MACHINE", is_file ? path : named);
+  cli_add_setting(launch, "HSCAL_PLAN", hscal__planned_call_text(plan, planned));
   add_number(launch, "HSCAL_NP", plan->nprocs);
   add_number(launch, "HSCAL_P", plan->nprow);
   add_number(launch, "HSCAL_Q", plan->npcol);

@@ -60,28 +60,6 @@ static const cli_number *find(const char *text, size_t length, const cli_number 
   return NULL;
 }
 
-/* Has the word a placeholder? "{{" is a brace of its own. */
-static int has_placeholder(const char *word, const cli_number *numbers, int count) {
-  for (const char *at = strchr(word, '{'); at; at = strchr(at, '{')) {
-    if (*++at == '{') {
-      at++;
-      continue;
-    }
-    size_t length = word_length(at);
-    if (at[length] == '}' && find(at, length, numbers, count)) return 1;
-  }
-  return 0;
-}
-
-int cli_takes_plan(char *const *words, const cli_arguments *arguments, const hscal_call *call) {
-  const hscal_plan unknown = {.nprocs = 0};
-  cli_number numbers[CLI_MOST_NUMBERS];
-  int count = cli_numbers(arguments, call, &unknown, 0, numbers);
-  for (int i = 1; words && words[0] && words[i]; i++)
-    if (has_placeholder(words[i], numbers, count)) return 1;
-  return 0;
-}
-
 /* The name that text[length] is nearly; null if none. Static buffer. */
 static const char *find_near(const char *text, size_t length, const cli_number *numbers, int count) {
   const char *names[CLI_MOST_NUMBERS];

@@ -16,9 +16,6 @@ enum { CLI_MOST_NUMBERS = 24 + CLI_MOST_NAMES };
 int cli_numbers(const cli_arguments *arguments, const hscal_call *call, const hscal_plan *plan, int threads,
                 cli_number *numbers);
 
-/* Is there a placeholder for a number of the plan among the words (null: none) of a program? It does not plan itself then. */
-int cli_takes_plan(char *const *words, const cli_arguments *arguments, const hscal_call *call);
-
 /* A copy of words[] (a program and its arguments, ended by null) in whose arguments {name}, capitals or not, is its number; {{name} is
  * {name} itself. Other braces stay, but those of a word that is nearly a name are a mistake. Returns an exit status, after saying what is
  * wrong; *filled is to be freed by cli_free_words in any case. */

@@ -84,6 +84,7 @@ static void forget(hscal_session *session) {
   hscal__planners_end(&session->planners);
   hscal_wisdom_free(session->wisdom);
   free(session->wisdom_file);
+  free(session->started_for);
   free(session);
 }
 

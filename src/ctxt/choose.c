@@ -256,6 +256,34 @@ static void write_wisdom(const hscal_session *session) {
   hscal__clear_error();
 }
 
+/* Who says nrhs=1 to hscal run, and solves for ten right-hand sides, is told so; once, because a program may call for many sizes. */
+static void tell_other_call(hscal_planned_call *planned, const hscal_call *call) {
+  char text[HSCAL_PLANNED_CALL_TEXT_SIZE];
+  if (planned->was_told || !hscal__planned_call_has_routine(planned, call)) return;
+  hscal__notice("the plan of this run is for %s; %s is another call, and planned by the program", planned->call,
+                hscal__planned_call_name(call, text));
+  planned->was_told = 1;
+}
+
+/* The plan of hscal run, whose processes these are, if it is for this call; *plan null: it is not, or is not possible here. */
+static int plan_as_started(const hscal_session *session, const hscal_call *call, const hscal_options *options,
+                           hscal_plan **plan) {
+  hscal_planned_call *planned = session->started_for;
+  hscal_options only = *options;
+  int is_free = planned && session->asked_digest == 0 && session->own_layout.nb == 0;
+  if (!is_free || planned->layout.nprow > session->group.size / planned->layout.npcol) return 0;
+  if (!hscal__planned_call_fits(planned, call, &only)) {
+    tell_other_call(planned, call);
+    return 0;
+  }
+  only.planner = NULL, only.planners = 0, only.wisdom = NULL;
+  int status = hscal__plan_call(call, session->machine, &only, plan);
+  if (!hscal__is_no_choice(status)) return status;
+  hscal__notice("%s (HSCAL_PLAN): the program plans anew", hscal__last_error());
+  hscal__clear_error();
+  return 0;
+}
+
 int hscal__choose(const hscal_session *session, const hscal_call *call, hscal_crew *crew, hscal_choices *choices) {
   *choices = (hscal_choices){0};
   if (session->off) {
@@ -274,7 +302,8 @@ int hscal__choose(const hscal_session *session, const hscal_call *call, hscal_cr
   int measures = session->measures && !hscal__chooses_nodes(&options); /* time alone is measured */
   if (measures) HSCAL_TRY(hscal__wisdom_key(session->wisdom, call, session->machine, &options, &choices->key));
   int is_settled = was_measured(session, choices->key);
-  HSCAL_TRY(hscal__plan_call(call, session->machine, &options, &plan));
+  if (!is_settled) HSCAL_TRY(plan_as_started(session, call, &options, &plan));
+  if (!plan) HSCAL_TRY(hscal__plan_call(call, session->machine, &options, &plan));
   note_fixed_panel(call, fixed, plan);
   hscal__choices_explain(plan);
   int status = hscal__choices_add(session, plan, NULL, choices);

@@ -11,6 +11,7 @@
 #include "ctxt/planners.h"
 #include "ctxt/threads.h"
 #include "ctxt/waiting.h"
+#include "plan/planned_call.h"
 
 typedef struct hscal_session hscal_session;
 struct hscal_session {
@@ -49,6 +50,7 @@ struct hscal_session {
   hscal_own_layout own_layout;     /* where matrices lie already */
   hscal_options asked;             /* of contexts: hscal_use_options, or HSCAL_OPTIONS (process 0 only) */
   uint64_t asked_digest;           /* tells options of hscal_use_options apart; 0: not called yet       */
+  hscal_planned_call *started_for; /* HSCAL_PLAN (process 0 only); null: it is not set                  */
 };
 
 #endif

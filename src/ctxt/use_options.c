@@ -1,4 +1,4 @@
-/* hscal_use_options: what programs, or HSCAL_OPTIONS, fix of the contexts to come. */
+/* hscal_use_options: what programs, or HSCAL_OPTIONS and HSCAL_PLAN, fix of the contexts to come. */
 #include "ctxt/use_options.h"
 #include "base/digest.h"
 #include "base/failure.h"
@@ -65,17 +65,24 @@ int hscal_use_options(const hscal_options *options) {
   return hscal__leave(hscal__use_options(0, options));
 }
 
+static int failed_in(const char *variable, int status) {
+  char why[512];
+  snprintf(why, sizeof why, "%s", hscal__last_error());
+  return hscal__fail(status, "%s: %s", variable, why);
+}
+
 int hscal__use_environment(hscal_session *session) {
   const char *text = getenv("HSCAL_OPTIONS");
   hscal_options options = {0};
-  if (!text) return 0;
-  int status = hscal_options_parse(text, &options);
+  int status = text ? hscal_options_parse(text, &options) : 0;
   if (!status) status = check_fields(&options);
-  if (status) {
-    char why[512];
-    snprintf(why, sizeof why, "%s", hscal__last_error());
-    return hscal__fail(status, "HSCAL_OPTIONS: %s", why);
-  }
+  if (status) return failed_in("HSCAL_OPTIONS", status);
   session->asked = options;
-  return 0;
+  text = getenv("HSCAL_PLAN");
+  if (!text || !*text) return 0;
+  session->started_for = malloc(sizeof *session->started_for);
+  if (!session->started_for) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the plan of HSCAL_PLAN");
+  status = hscal__planned_call_read(text, session->started_for);
+  if (!status) status = check_fields(&session->started_for->layout);
+  return status ? failed_in("HSCAL_PLAN", status) : 0;
 }

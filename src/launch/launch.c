@@ -117,16 +117,6 @@ static int check_slots(const hscal_nodes *nodes, const hscal_options *options, c
                      source, demanded, slots, nodes->nhosts);
 }
 
-/* On which nodes the program finds the processes of the plan. */
-static void count_processes(const hscal_machine *machine, const hscal_nodes *nodes, const hscal_plan *plan,
-                            int *count) {
-  memset(count, 0, (size_t)plan->nnodes * sizeof *count);
-  if (nodes->is_rehearsal)
-    deal(machine, plan->nprocs, count);
-  else
-    for (int i = 0; i < plan->nprocs; i++) count[plan->node_of[i]]++;
-}
-
 static void range_of_threads(const hscal_plan *plan, int *least, int *most) {
   *least = *most = plan->threads_of_node[plan->node_of[0]];
   for (int i = 1; i < plan->nprocs; i++) {
@@ -193,42 +183,6 @@ static int search_startable(const hscal_call *call, const hscal_machine *machine
   return status;
 }
 
-/* What a program plans with that finds `slots` processes on the nodes. Fewer may do better then, for one because the usual layout
- * is another one: they are started instead. Ends because their number falls each time. */
-static int settle(const hscal_call *call, const hscal_machine *machine, const hscal_nodes *nodes,
-                  const hscal_options *options, int *slots, int *count, hscal_plan **plan) {
-  /* Limits are in the slots by now; the program does not think longer than programs do. */
-  const hscal_options own = {.slots = slots,
-                             .one_kind = options->one_kind,
-                             .patience = options->patience,
-                             .in_program = 1,
-                             .panel = options->panel,
-                             .threads = options->threads,
-                             .all_processes = options->all_processes,
-                             .square = options->square,
-                             .order = options->order,
-                             .whole_nodes = options->whole_nodes,
-                             .nb = options->nb,
-                             .mb = options->mb};
-  size_t bytes = (size_t)machine->nnodes * sizeof *slots;
-  for (;;) {
-    count_processes(machine, nodes, *plan, count);
-    if (memcmp(slots, count, bytes) == 0) return 0;
-    memcpy(slots, count, bytes);
-    hscal_plan_free(*plan);
-    *plan = NULL;
-    HSCAL_TRY(hscal__plan_call(call, machine, &own, plan));
-  }
-}
-
-static int plan_and_settle(const hscal_call *call, const hscal_machine *machine, const hscal_nodes *nodes,
-                           hscal_options *options, int plans_itself, int *slots, int *count, hscal_plan **plan,
-                           double *unlike_s) {
-  HSCAL_TRY(search_startable(call, machine, count, options, plan, unlike_s));
-  if (!plans_itself || options->nprow > 0 || options->exact_processes) return 0;
-  return settle(call, machine, nodes, options, slots, count, plan);
-}
-
 /* Of a number of processes that is given, or is the most, the program knows only that number. */
 static void limit_rehearsal(const hscal_machine *machine, const hscal_nodes *nodes, const hscal_options *options) {
   int processes = options->nprow > 0 ? options->nprow * options->npcol : options->processes;
@@ -236,20 +190,17 @@ static void limit_rehearsal(const hscal_machine *machine, const hscal_nodes *nod
 }
 
 int hscal__launch_plan(const hscal_call *call, const hscal_machine *machine, const hscal_nodes *nodes,
-                       const hscal_options *options, int plans_itself, const char *source, hscal_plan **plan,
-                       double *unlike_s) {
+                       const hscal_options *options, const char *source, hscal_plan **plan, double *unlike_s) {
   hscal_options first = *options;
   *plan = NULL;
   *unlike_s = NAN;
   HSCAL_TRY(check_slots(nodes, options, source));
   first.slots = nodes->slots;
   if (nodes->is_rehearsal) limit_rehearsal(machine, nodes, options);
-  int *slots = calloc((size_t)machine->nnodes, sizeof *slots), *count = calloc((size_t)machine->nnodes, sizeof *count);
-  int status = slots && count
-                   ? plan_and_settle(call, machine, nodes, &first, plans_itself, slots, count, plan, unlike_s)
-                   : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d nodes", machine->nnodes);
-  free(slots);
-  free(count);
+  int *able = calloc((size_t)machine->nnodes, sizeof *able);
+  if (!able) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d nodes", machine->nnodes);
+  int status = search_startable(call, machine, able, &first, plan, unlike_s);
+  free(able);
   if (!status) return 0;
   hscal_plan_free(*plan);
   *plan = NULL;

@@ -24,14 +24,11 @@ int hscal__nodes_match(const hscal_allocation *allocation, const hscal_machine *
 int hscal__nodes_rehearse(const hscal_allocation *allocation, const hscal_machine *machine, hscal_nodes *nodes);
 void hscal__nodes_free(hscal_nodes *nodes);
 
-/* Plans the call for these nodes; if the program plans_itself, such that its hscal_*_ctxt function, started on the plan's processes, finds
- * the same plan: what it would not use is not started. That holds unless the options name a grid or an exact number of processes;
- * then exactly these are started. All processes have as many threads, because they get one environment; *unlike_s is what would
- * be predicted if unlike nodes had unlike numbers, where the search prefers that, else NAN. HSCAL_ERROR_NO_GRID if more are demanded than `source`
- * (for the message) has slots, and as hscal__plan_call. */
+/* Plans the call for these nodes. All processes have as many threads, because they get one environment; *unlike_s is what would be
+ * predicted if unlike nodes had unlike numbers, where the search prefers that, else NAN. HSCAL_ERROR_NO_GRID if more are demanded than
+ * `source` (for the message) has slots, and as hscal__plan_call. */
 int hscal__launch_plan(const hscal_call *call, const hscal_machine *machine, const hscal_nodes *nodes,
-                       const hscal_options *options, int plans_itself, const char *source, hscal_plan **plan,
-                       double *unlike_s);
+                       const hscal_options *options, const char *source, hscal_plan **plan, double *unlike_s);
 
 /* The processes to start. Rank i is for grid coordinate i, row by row, or column by column if the plan's order is that. */
 typedef struct hscal_launch {

@@ -20,17 +20,17 @@ within() { timeout -k 10 "$@"; }
 # Processes that know of the folder: of clusters in it, there should be none.
 processes_of() { grep -lsaFf <(echo "$1") /proc/[0-9]*/cmdline /proc/[0-9]*/environ 2>/dev/null | cut -d/ -f3 | sort -un; }
 
-# starts_as_planned MACHINE [OPTION...]: does hscal run start pdgemm where hscal plan says of a program, on the cluster, and with the plan's layout?
+# starts_as_planned MACHINE [OPTION...]: does hscal run start pdgemm where hscal plan says, on the cluster, and with the plan's layout?
 # The options are for both.
 starts_as_planned() {
   export machine=$1 n=600 bin work
   shift
-  "$bin/hscal" plan pdgemm n=$n --in-program "$@" --machine "$machine" >"$work/plan" || failed "there is no plan"
+  "$bin/hscal" plan pdgemm n=$n "$@" --machine "$machine" >"$work/plan" || failed "there is no plan"
   cat "$work/plan"
   local layout
   layout=$(sed -n 's/^pdgemm: \([0-9]*\) x \([0-9]*\) grid .* NB \([0-9]*\), panel width.*/grid \1x\2 NB \3/p' "$work/plan")
   # Panels of one process may have any width. The nodes of the grid, row by row, are those of ranks 0, 1, ...
-  "$bin/hscal" plan pdgemm n=$n --in-program "$@" --machine "$machine" --json | sed -n '/^  "placement": \[/,/\]/s/^ *"\(.*[^,]\)",*$/\1/p' |
+  "$bin/hscal" plan pdgemm n=$n "$@" --machine "$machine" --json | sed -n '/^  "placement": \[/,/\]/s/^ *"\(.*[^,]\)",*$/\1/p' |
     awk '{ print NR - 1, $1, $1 }' >"$work/places"
   [ -s "$work/places" ] || failed "the plan tells no placement"
   within 100 "$cluster" with "$hosts" bash -c '

@@ -46,11 +46,8 @@ static void make_launcher(const char *name, const char *version) {
            "[ \"$1\" = --version ] && { echo '%s'; exit 0; }\n"
            "echo \"$(basename \"$0\") $*\" >%s/words\n"
            "env | grep -E "
-           "'^(HSCAL_MACHINE|HSCAL_ONE_KIND|HSCAL_OPTIONS|HSCAL_PATIENCE|HSCAL_(NP|P|Q|MB|NB)|O[A-Z]*_NUM_THREADS|"
-           "SLURM_HOSTFILE)=' "
-           "| LC_ALL=C sort "
-           ">%s/environment\n"
-           "rm -f %s/file\n"
+           "'^(HSCAL_(MACHINE|ONE_KIND|OPTIONS|PATIENCE|PLAN|NP|P|Q|MB|NB)|O[A-Z]*_NUM_THREADS|SLURM_HOSTFILE)=' "
+           "| LC_ALL=C sort >%s/environment; rm -f %s/file\n"
            "for word in \"$@\" \"${SLURM_HOSTFILE:-}\"; do\n"
            "  case $word in */hscal-run-*/placement) cat \"${word#rankfile:file=}\" >>%s/file ;; esac\n"
            "done\n"
@@ -168,7 +165,7 @@ static void assert_started(const char *launchers, const char *settings, const ch
 static const char rankfile[] = "rank 0=fast1 slot=0\nrank 1=fast1 slot=1\n";
 static const char line_per_rank[] = "fast1\nfast1\n";
 #define EXPORTED                                                                                                       \
-  " -x HSCAL_MACHINE -x HSCAL_NP -x HSCAL_P -x HSCAL_Q -x HSCAL_MB -x HSCAL_NB -x OMP_NUM_THREADS -x "                 \
+  " -x HSCAL_MACHINE -x HSCAL_PLAN -x HSCAL_NP -x HSCAL_P -x HSCAL_Q -x HSCAL_MB -x HSCAL_NB -x OMP_NUM_THREADS -x "   \
   "OPENBLAS_NUM_THREADS"
 
 /* Each launcher is recognised by what it says of itself. */
@@ -203,9 +200,10 @@ static void test_environment(void **state) {
       run_well("openmpi4", "OPENBLAS_NUM_THREADS=8 HSCAL_MACHINE=machines/two_generations.json HSCAL_HOST=new1",
                "run --one-kind --patience 0.1 pdgemm n=2000 mb=48 nb=32 grid=1x2 -- PLACE/program");
   snprintf(expected, sizeof expected,
-           "HSCAL_MACHINE=%s/machines/"
-           "two_generations.json\nHSCAL_MB=48\nHSCAL_NB=32\nHSCAL_NP=2\nHSCAL_ONE_KIND=1\nHSCAL_P=1\n"
-           "HSCAL_PATIENCE=0.1\nHSCAL_Q=2\nOMP_NUM_THREADS=1\nOPENBLAS_NUM_THREADS=1\n",
+           "HSCAL_MACHINE=%s/machines/two_generations.json\nHSCAL_MB=48\nHSCAL_NB=32\nHSCAL_NP=2\n"
+           "HSCAL_ONE_KIND=1\nHSCAL_P=1\n"
+           "HSCAL_PATIENCE=0.1\nHSCAL_PLAN=pdgemm m=2000 n=2000 k=2000: grid=1x2 order=row nb=32 mb=48 "
+           "panel=256\nHSCAL_Q=2\nOMP_NUM_THREADS=1\nOPENBLAS_NUM_THREADS=1\n",
            SOURCE_DIR);
   assert_string_equal(text_of("environment"), expected);
   result = run_well("openmpi4", "HSCAL_MACHINE=machines/two_generations.json HSCAL_HOST=new1",
@@ -376,7 +374,9 @@ static void test_errors(void **state) {
     assert_refused(wrong[i].launchers, wrong[i].settings, wrong[i].words, wrong[i].status, wrong[i].message);
 }
 
-#define PLANNED "HSCAL_NP=2 HSCAL_P=1 HSCAL_Q=2 HSCAL_MB=64 HSCAL_NB=64 OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1"
+#define PLANNED                                                                                                        \
+  "HSCAL_PLAN='pdgemm m=2000 n=2000 k=2000: grid=1x2 order=row nb=64 mb=64 panel=32' HSCAL_NP=2 HSCAL_P=1 HSCAL_Q=2 "  \
+  "HSCAL_MB=64 HSCAL_NB=64 OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1"
 
 static void test_dry_run(void **state) {
   (void)state;
@@ -445,11 +445,11 @@ static void test_threads_of_some_nodes(void **state) {
   run result = run_well("nothing", "",
                         "run --machine tests/simulated/four_hosts.json --hostfile PLACE/four --launcher hydra "
                         "--dry-run pdgemm n=600 nb=64 grid=1x1 -- PLACE/program");
-  snprintf(
-      expected, sizeof expected,
-      "HSCAL_MACHINE=%s/tests/simulated/four_hosts.json HSCAL_NP=1 HSCAL_P=1 HSCAL_Q=1 HSCAL_MB=64 HSCAL_NB=64 "
-      "OMP_NUM_THREADS=2 OPENBLAS_NUM_THREADS=2 mpiexec -f FILE -n 1 %s/program\n\nFILE:\nada:1 binding=user:0+1\n",
-      SOURCE_DIR, place);
+  snprintf(expected, sizeof expected,
+           "HSCAL_MACHINE=%s/tests/simulated/four_hosts.json HSCAL_PLAN='pdgemm m=600 n=600 k=600: grid=1x1 order=row "
+           "nb=64 mb=64 panel=32' HSCAL_NP=1 HSCAL_P=1 HSCAL_Q=1 HSCAL_MB=64 HSCAL_NB=64 OMP_NUM_THREADS=2 "
+           "OPENBLAS_NUM_THREADS=2 mpiexec -f FILE -n 1 %s/program\n\nFILE:\nada:1 binding=user:0+1\n",
+           SOURCE_DIR, place);
   assert_string_equal(result.out, expected);
   assert_string_equal(result.err, "");
 }

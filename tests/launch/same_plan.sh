@@ -1,6 +1,6 @@
 #!/bin/bash
 # same_plan.sh HSCAL COORDINATES MPIEXEC FLAGS...: "hscal run" on hosts that are not there, by a launcher that starts all processes
-# here and gives each the name of its host. The program has to find the grid and the threads that hscal run told, and each rank its coordinate.
+# here and gives each the name of its host. The program has to get the grid and the threads that hscal run told, and each rank its coordinate.
 set -eu
 hscal=$1 program=$2
 shift 2
@@ -74,13 +74,20 @@ kept 700 'n=2x4@10, lat 5us, bw 1GB, ideal' grid=4x1 nb=24 panel=48
 kept 700 'n=2x4@10, lat 5us, bw 1GB, ideal' grid=2x3
 kept 700 'n=2x4@10, lat 5us, bw 1GB, ideal' --square --order column
 
-# A program that is told its grid does not plan: it gets the plan of hscal plan, not the one that programs have time for.
-grid_of() { sed -nE 's/^[a-z]+: ([0-9]+ x [0-9]+) grid .*, NB ([0-9]+), .*/\1, NB \2/p'; }
-planned=$("$hscal" plan pdgetri n=3000 --machine "$unequal" | grid_of)
-in_program=$("$hscal" plan pdgetri n=3000 --machine "$unequal" --in-program | grid_of)
-told=$("$hscal" run --machine "$unequal" --launcher openmpi4 pdgetri n=3000 -- echo '{p} x {q}, NB {nb}' 2>/dev/null | sort -u)
+# The plan is that of hscal plan, not the one that programs have time for, whether a program knows hscal or is told its grid.
+equal='n=2x4@10, lat 5us, bw 1GB, ideal'
+grid_of() { sed -nE 's/^[a-z]+: ([0-9]+ x [0-9]+) grid .*/\1/p'; }
+planned=$("$hscal" plan pdgemm n=700 --machine "$equal" | grid_of)
+in_program=$("$hscal" plan pdgemm n=700 --machine "$equal" --in-program | grid_of)
+told=$("$hscal" run --machine "$equal" --launcher openmpi4 pdgemm n=700 -- echo '{p} x {q}' 2>/dev/null | sort -u)
 echo "planned $planned, in a program $in_program, told $told"
 [ -n "$planned" ] && [ "$told" = "$planned" ] && [ "$told" != "$in_program" ]
+try 700 "$equal" n1 n2
+
+# Another product is planned by the program, which says so once.
+printf '%s\n' n1 n2 >"$place/hosts"
+"$hscal" run --machine "$equal" --hostfile "$place/hosts" --launcher openmpi4 --no-bind pdgemm n=700 -- "$program" 300 >/dev/null 2>"$place/told" || true
+grep -c '^hscal: the plan of this run is for pdgemm m=700 n=700 k=700; pdgemm m=300 n=300 k=300 is another call, ' "$place/told" | grep -x 1
 
 # No BLAS has more threads than the computer has cores.
 [ "$(nproc)" -lt 2 ] || try 600 'ada=1x2@9 + bob=3x1@1, lat 50us, bw 100MB, threads 0.99, ideal' ada:2 bob1 bob2 bob3

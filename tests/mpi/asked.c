@@ -1,4 +1,4 @@
-/* hscal_use_options and HSCAL_OPTIONS: contexts are as was asked. */
+/* hscal_use_options, HSCAL_OPTIONS and HSCAL_PLAN: contexts are as was asked. */
 #include "ctxt/blacs.h"
 #include "harness.h"
 #include "search/usual_layouts.h"
@@ -195,6 +195,51 @@ static void test_environment(void **state) {
   unsetenv("HSCAL_OPTIONS");
 }
 
+static void start_for(const char *format, int nprow) {
+  char text[128];
+  snprintf(text, sizeof text, format, nprow);
+  setenv("HSCAL_PLAN", text, 1);
+}
+
+/* Small products, for which one process would do. */
+static void test_started_for_a_plan(void **state) {
+  (void)state;
+  enum { SMALL = 40, OTHER = 12 };
+  begin();
+  int usual = place_of(SMALL).members, ictxt;
+  end();
+  start_for("pdgemm m=40 n=40 k=40: grid=%dx1 order=row nb=8 mb=8 panel=16", world_size);
+  begin();
+  place place = place_of(SMALL);
+  assert_int_equal(place.members, world_size);
+  check_order(&place, 'R');
+  pdgemm_arguments x = square_pdgemm(SMALL);
+  assert_int_equal(pdgemm_ctxt(&x, &ictxt), 0);
+  if (hscal_in_ctxt(&ictxt)) {
+    assert_int_equal(hscal_ctxt_plan(&ictxt)->nb, 8);
+    assert_int_equal(hscal_ctxt_plan(&ictxt)->panel, 16);
+    assert_int_equal(hscal_ctxt_plan(&ictxt)->npcol, 1);
+  }
+  assert_int_equal(hscal_free_ctxt(&ictxt), 0);
+  assert_int_equal(place_of(OTHER).members, usual); /* another call */
+  assert_int_equal(hscal_use_options(NULL), 0);     /* the program asks for nothing */
+  assert_int_equal(place_of(SMALL).members, usual);
+  end();
+  start_for("pdgemm m=40 n=40 k=40: grid=%dx1 order=row", world_size + 1); /* not all of them are here */
+  begin();
+  assert_int_equal(place_of(SMALL).members, usual);
+  end();
+  static const char *const wrong[][2] = {{"sqare", "HSCAL_PLAN: \"sqare\" is no call and layout"},
+                                         {"pdgemm n=4: nb=3", "HSCAL_PLAN: \"pdgemm n=4: nb=3\" names no grid"},
+                                         {"pdgemm n=4: grid=1x1 top=3", "HSCAL_PLAN: top has to be 0"}};
+  for (int i = 0; i < 3; i++) {
+    setenv("HSCAL_PLAN", wrong[i][0], 1);
+    assert_int_not_equal(hscal_init(NULL, NULL), 0);
+    assert_non_null(strstr(hscal_last_error(), wrong[i][1]));
+  }
+  unsetenv("HSCAL_PLAN");
+}
+
 /* A width that the program asks for is its own wish: nothing is noted about the order of linking. */
 static void test_asked_panel_is_not_noted(void **state) {
   (void)state;
@@ -236,6 +281,7 @@ int main(void) {
       cmocka_unit_test(test_until_called_again),
       cmocka_unit_test(test_errors_leave_it),
       cmocka_unit_test(test_environment),
+      cmocka_unit_test(test_started_for_a_plan),
       cmocka_unit_test(test_asked_panel_is_not_noted),
       cmocka_unit_test(test_objective),
       cmocka_unit_test(test_off_wins),
