@@ -97,7 +97,7 @@ static int put_groups(FILE *out, const hscal_plan *plan, const int *here, int *g
   for (int h = 0; h < plan->nnodes && enough && number < groups; h++) {
     if (here[h] == 0 || group_of[h]) continue;
     group made = gather(plan, here, h, ++number, group_of, node);
-    char *text = group_text(plan, &made, groups == 1 ? 4 : groups == 2 ? 3 : 2, groups > 1);
+    char *text = group_text(plan, &made, MOST_GROUPS + 1 - groups, groups > 1);
     enough = text != NULL;
     if (text) hscal__put_list(out, number == 1 ? "processes" : "", text);
     free(text);

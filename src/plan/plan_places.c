@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-enum { WIDTH = 78, INDENT = 14, LIST = 150 };
+enum { WIDTH = 78, INDENT = 14, LIST = 110 };
 
 /* In characters. */
 static int longest_name(const hscal_plan *plan) {
