@@ -62,10 +62,9 @@ static int time_placement(hscal_search_state *search, int nprow, int npcol, int 
   double begin_s = processor_s();
   for (int i = 0; i < again; i++) {
     hscal_cost_skeleton skeleton;
-    double busiest_s;
     hscal__cost_skeleton(&space->calls[0], nprow, npcol, &skeleton);
     if (by_lpt) {
-      HSCAL_TRY(hscal__place_lpt(space, &skeleton, 1, search->node_of, &busiest_s));
+      HSCAL_TRY(hscal__place_lpt(space, &skeleton, 1, search->node_of));
     } else {
       hscal__map_processes(space, HSCAL_MAPPING_BY_SLOT, nprow * npcol, 0, search->count);
       HSCAL_TRY(hscal__place_in_strips(space, &skeleton, search->count, 1, HSCAL_TILING_NONE, search->node_of));

@@ -235,7 +235,17 @@ static int goes_round(const hscal_traffic *travel, int panel) {
   return travel->sums > 0 || (travel->broadcasts > 0 && !takes_trees(travel, panel));
 }
 
-/* The largest shares lie with the fastest processes, so slower ones are taken to have the mean share. */
+/* The largest share of a process of the slowest nodes / the largest share. */
+static double slow_share(const hscal_cost_skeleton *skeleton, const hscal_profile *profile) {
+  int first = profile->slow_row[skeleton->cols_full - 1]; /* in the columns that hold most */
+  double rows = (double)skeleton->rows_next / skeleton->rows_max,
+         cols = (double)skeleton->cols_next / skeleton->cols_max, share = rows * cols;
+  if (profile->slow_row[skeleton->npcol - 1] < skeleton->rows_full) share = cols;
+  if (first < skeleton->nprow) share = fmax(share, rows);
+  return first < skeleton->rows_full ? 1 : fmin(share, 1);
+}
+
+/* Largest shares are meant for the fastest processes, so slower ones are taken to have the mean share. */
 static void add_process_class(const hscal_machine *machine, const hscal_cost_skeleton *skeleton, const walk *w,
                               const hscal_process_class *process_class, double fastest_s, largest_share *known,
                               hscal_cost *cost) {
@@ -274,6 +284,15 @@ static void add_process_class(const hscal_machine *machine, const hscal_cost_ske
   cost->fill_s = fmax(cost->fill_s, fill_s);
 }
 
+/* All wait for the slowest processes to compute what lies where they are, whatever is sent meanwhile. */
+static void wait_for_slow(const hscal_machine *machine, const hscal_cost_skeleton *skeleton, const walk *w,
+                          const hscal_profile *profile, hscal_cost *cost) {
+  if (profile->slow_class < 0 || skeleton->first_row > 0 || skeleton->first_col > 0) return;
+  double slow_s = slow_share(skeleton, profile) *
+                  walk_kernel_s(machine, skeleton, w, profile->slow_class, skeleton->rows_max, skeleton->cols_max);
+  cost->compute_s += fmax(slow_s - (cost->compute_s + cost->message_s), 0);
+}
+
 static double smooth_max(double x, double y) {
   double most = fmax(x, y), least = fmin(x, y);
   if (most <= 0) return 0;
@@ -308,6 +327,7 @@ hscal_cost hscal__estimate(const hscal_machine *machine, const hscal_cost_skelet
   double fastest_s = largest_share_s(machine, skeleton, &w, &profile->fastest, &known);
   for (int i = 0; i < profile->nprocess_classes; i++)
     add_process_class(machine, skeleton, &w, &profile->process_classes[i], fastest_s, &known, &cost);
+  wait_for_slow(machine, skeleton, &w, profile, &cost);
   for (int i = 0; i < profile->nnode_loads; i++) add_node_load(machine, skeleton, &w, &profile->node_loads[i], &cost);
   hscal__add_uplink_time(machine, skeleton, w.pieces, profile, &cost);
   double chain_s = cost.compute_s + cost.message_s;

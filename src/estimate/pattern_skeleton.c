@@ -31,8 +31,8 @@ static void set_columns(const hscal_call *call, const hscal_skeleton_row *row, h
   skeleton->col_chain = (hscal_latency_chain){c.col.brief * skeleton->loop, c.col.vectors * skeleton->loop};
   skeleton->vector_turns = c.turns * skeleton->loop;
   skeleton->passes = c.passes * skeleton->loop;
-  skeleton->strips = c.strips * skeleton->loop;
   skeleton->strip = call->operand[HSCAL_A].desc.nb;
+  skeleton->strips = c.strips * hscal__max(skeleton->loop - skeleton->strip, 0); /* the last block is reduced without */
 }
 
 /* From which panel width on broadcasts go along trees: rings are set only if all dimensions are larger. */

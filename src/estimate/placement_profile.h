@@ -22,6 +22,9 @@ typedef struct hscal_profile {
   hscal_process_class *process_classes;
   hscal_node_class_load *node_loads;
   unsigned char *neighbourhood; /* of each process: scratch */
+  /* Where the slowest nodes are, by class: slow_row[q] is the first process row in which one of their processes is in process columns
+   * 0 to q. slow_class -1: all are alike, or it is not known. */
+  int slow_class, *slow_row;
   /* Ways along rows (columns) from a process to the next that go to another switch: what part of all, and the most out
    * of one switch. */
   double row_crossing_share, col_crossing_share;

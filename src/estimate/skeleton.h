@@ -45,6 +45,8 @@ typedef struct hscal_cost_skeleton {
   int own_max;              /* most entries of it that one process row or column owns                       */
   int rows_min, rows_max;   /* local rows of `stays` over process rows                                      */
   int cols_min, cols_max;
+  int rows_full, cols_full; /* process rows and columns, from the first on, that hold a block more (or part of one)   */
+  int rows_next, cols_next; /* local rows and columns of the others */
   double evenness;          /* mean share / largest share of `stays` */
   double weight;            /* operations of the call / of the kernel on all of `stays` along the whole loop */
   int first_row, first_col; /* process row and column of its first entry: no other has a larger share       */

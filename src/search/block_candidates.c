@@ -61,11 +61,9 @@ static void add_others(hscal_search_state *search, const hscal_call *call, const
   search->budget.spent += (HSCAL_SKELETON_EFFORT + HSCAL_ESTIMATE_EFFORT + HSCAL_CLASS_EFFORT * kinds) * parts;
 }
 
-/* A candidate with its estimate and bound, which is that of another panel width in ScaLAPACK's routines (0: no other is known); busiest_s:
- * computing of the busiest node if the estimate does not know it, else 0. */
+/* A candidate with its estimate and bound, which is that of another panel width in ScaLAPACK's routines (0: no other is known). */
 static hscal_block_candidate make_candidate(hscal_search_state *search, int grid, const hscal_cost_skeleton *skeleton,
-                                            hscal_skeleton_parts *parts, int block, int panel, double bound_s,
-                                            double busiest_s) {
+                                            hscal_skeleton_parts *parts, int block, int panel, double bound_s) {
   const hscal_space *space = &search->space;
   hscal_block_candidate candidate = {.grid = grid, .block = block, .panel = panel, .bound_s = bound_s};
   if (bound_s == 0 || hscal__routine_level(skeleton->call->routine) < 4)
@@ -77,7 +75,6 @@ static hscal_block_candidate make_candidate(hscal_search_state *search, int grid
   double around_s = hscal__around_s(space, on->processes, hscal__layer_of_process_set(&on->process_set, on->processes),
                                     on->process_set.slowest_class);
   cost.total_s += around_s;
-  if (busiest_s > 0) cost.total_s += busiest_s / search->peaks.boost[panel] - fmax(cost.compute_s, cost.node_s);
   if (space->call.sequence) add_others(search, &space->calls[block], on, space->panel[panel], around_s, &cost);
   candidate.estimate_s = fmax(cost.total_s, fmax(candidate.bound_s, DBL_MIN));
   candidate.log_estimate = log(candidate.estimate_s);
@@ -122,7 +119,7 @@ static int is_better(const hscal_block_candidate *candidate, const hscal_block_c
 
 /* The wanted candidates of one block size. */
 static int add_candidates(hscal_search_state *search, int grid, wanted which, const hscal_cost_skeleton *skeleton,
-                          int block, double busiest_s) {
+                          int block) {
   const hscal_space *space = &search->space;
   double limit_s = hscal__pruning_limit_s(search);
   hscal_block_candidate best = {.estimate_s = INFINITY}, candidate = {.bound_s = 0};
@@ -130,7 +127,7 @@ static int add_candidates(hscal_search_state *search, int grid, wanted which, co
   hscal__split_skeleton(skeleton, &parts);
   for (int w = 0; w < space->npanels; w++) {
     if (!wants_panel(space, which, block, w)) continue;
-    candidate = make_candidate(search, grid, skeleton, &parts, block, w, candidate.bound_s, busiest_s);
+    candidate = make_candidate(search, grid, skeleton, &parts, block, w, candidate.bound_s);
     if (candidate.bound_s >= limit_s || (which.beside && is_pooled(search, &candidate))) continue;
     if (!which.coarse) HSCAL_TRY(push_candidate(search, &candidate));
     if (which.coarse && is_better(&candidate, &best)) best = candidate;
@@ -145,12 +142,11 @@ static int add_candidates(hscal_search_state *search, int grid, wanted which, co
 static int add_lpt_candidates(hscal_search_state *search, int index, wanted which, const hscal_cost_skeleton *skeleton,
                               int block) {
   const hscal_grid_candidate *grid = &search->pool.grids[index];
-  double busiest_s;
   if (skeleton->evenness > HSCAL_NEARLY_EVEN) return 0;
-  HSCAL_TRY(hscal__place_lpt(&search->space, skeleton, grid->height, search->node_of, &busiest_s));
+  HSCAL_TRY(hscal__place_lpt(&search->space, skeleton, grid->height, search->node_of));
   hscal__profile_fill(&search->space, search->node_of, grid->nprow, grid->npcol, &search->profile);
   search->budget.spent += HSCAL_GRID_EFFORT + HSCAL_LPT_EFFORT * grid->processes;
-  return add_candidates(search, index, which, skeleton, block, busiest_s);
+  return add_candidates(search, index, which, skeleton, block);
 }
 
 /* The wanted candidates of all block sizes; *accepted: for how many of these the routine accepts the grid. */
@@ -165,7 +161,7 @@ static int expand_blocks(hscal_search_state *search, int index, wanted which, in
     ++*accepted;
     hscal__cost_skeleton(&space->calls[b], grid->nprow, grid->npcol, &skeleton);
     HSCAL_TRY(grid->mapping == HSCAL_MAPPING_LPT ? add_lpt_candidates(search, index, which, &skeleton, b)
-                                                 : add_candidates(search, index, which, &skeleton, b, 0));
+                                                 : add_candidates(search, index, which, &skeleton, b));
   }
   return 0;
 }

@@ -41,9 +41,7 @@ int hscal__place_candidate(hscal_search_state *search, const hscal_grid_candidat
                          .call = call,
                          .shares = candidate->shares,
                          .node_of = search->node_of};
-  double busiest_s;
-  if (grid->mapping == HSCAL_MAPPING_LPT)
-    return hscal__place_lpt(space, &skeleton, grid->height, search->node_of, &busiest_s);
+  if (grid->mapping == HSCAL_MAPPING_LPT) return hscal__place_lpt(space, &skeleton, grid->height, search->node_of);
   /* Where memory is short, the largest share decides how many processes a node holds; the mean share where that is
    * too strict. A process set on the fewest nodes stays what it was listed as: with less memory it might be a faster one than its bound allows. */
   int is_strict = grid->mapping != HSCAL_MAPPING_FEWEST_NODES;

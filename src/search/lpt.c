@@ -63,9 +63,8 @@ static void form_queues(const assignment *assignment, int *nodes, int *count) {
 }
 
 /* Each seat to the node that is done with it soonest, of several to the fastest. */
-static double assign(assignment *assignment, seat *seats, int n) {
+static void assign(assignment *assignment, seat *seats, int n) {
   const hscal_space *space = assignment->space;
-  double busiest = 0;
   for (int i = 0; i < n; i++) {
     hscal_processor_queue *best = NULL;
     int taker = -1;
@@ -77,12 +76,10 @@ static double assign(assignment *assignment, seat *seats, int n) {
       if (done < soonest || (done == soonest && best && space->speed[node] > space->speed[taker]))
         soonest = done, best = &assignment->queue[c], taker = node;
     }
-    busiest = fmax(busiest, soonest);
     seats[i].node = taker;
     assignment->load[taker] += seats[i].area;
     hscal__queue_give(best);
   }
-  return busiest;
 }
 
 static int by_node(const void *x, const void *y) { return *(const int *)x - *(const int *)y; }
@@ -96,8 +93,7 @@ static void group(seat *seats, int n, int *scratch, int *node_of) {
   }
 }
 
-int hscal__place_lpt(const hscal_space *space, const hscal_cost_skeleton *skeleton, int height, int *node_of,
-                     double *busiest_s) {
+int hscal__place_lpt(const hscal_space *space, const hscal_cost_skeleton *skeleton, int height, int *node_of) {
   int n = skeleton->nprow * skeleton->npcol, nnodes = space->machine->nnodes;
   seat *seats = malloc((size_t)n * sizeof *seats);
   double *load = calloc((size_t)nnodes, sizeof *load);
@@ -109,12 +105,11 @@ int hscal__place_lpt(const hscal_space *space, const hscal_cost_skeleton *skelet
     int *count = ints, *in_queues = count + nnodes, *scratch = in_queues + nnodes, *rows = scratch + n,
         *cols = rows + skeleton->nprow;
     assignment assignment = {space, load, queues};
-    double weight = 2.0 * hscal__type_flop_weight(skeleton->call->routine->type) * skeleton->loop * skeleton->weight;
     hscal__skeleton_shares(skeleton, rows, cols);
     make_seats(skeleton, height, rows, cols, seats);
     qsort(seats, (size_t)n, sizeof *seats, larger_first);
     form_queues(&assignment, in_queues, count);
-    *busiest_s = weight * assign(&assignment, seats, n);
+    assign(&assignment, seats, n);
     group(seats, n, scratch, node_of);
   }
   free(seats);

@@ -6,9 +6,7 @@
 #include "search/space.h"
 
 /* Gives each share to the node that is done with it soonest, largest shares first, within the nodes' caps; equal shares
- * are then laid in strips. *busiest_s: computing of the busiest node at the speeds of the
- * space. */
-int hscal__place_lpt(const hscal_space *space, const hscal_cost_skeleton *skeleton, int height, int *node_of,
-                     double *busiest_s);
+ * are then laid in strips. */
+int hscal__place_lpt(const hscal_space *space, const hscal_cost_skeleton *skeleton, int height, int *node_of);
 
 #endif

@@ -23,7 +23,7 @@ static double estimate(const hscal_space *space, const hscal_prior_case *at) {
                                  .row_out = layer,
                                  .col_in = layer,
                                  .col_out = layer};
-  hscal_profile profile = {.nprocess_classes = 1, .process_classes = &slowest, .fastest = slowest};
+  hscal_profile profile = {.nprocess_classes = 1, .process_classes = &slowest, .fastest = slowest, .slow_class = -1};
   hscal_cost_skeleton skeleton;
   hscal__cost_skeleton(&space->calls[space->nblocks / 2], at->nprow, at->npcol, &skeleton);
   hscal_skeleton_parts parts;

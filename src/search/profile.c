@@ -15,8 +15,11 @@ int hscal__profile_init(const hscal_space *space, int processes, hscal_profile *
   *profile = (hscal_profile){.process_classes = malloc(NEIGHBOURHOODS * sizeof *profile->process_classes),
                              .neighbourhood = malloc((size_t)hscal__max(processes, 1)),
                              .node_loads = malloc((size_t)nnodes * sizeof *profile->node_loads),
+                             .slow_row = malloc((size_t)hscal__max(processes, 1) * sizeof(int)),
                              .crossings = malloc(2 * ((size_t)space->machine->switches.count + 1) * sizeof(int))};
-  if (profile->process_classes && profile->neighbourhood && profile->node_loads && profile->crossings) return 0;
+  if (profile->process_classes && profile->neighbourhood && profile->node_loads && profile->slow_row &&
+      profile->crossings)
+    return 0;
   hscal__profile_free(profile);
   return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for the profile of %d processes", processes);
 }
@@ -25,6 +28,7 @@ void hscal__profile_free(hscal_profile *profile) {
   free(profile->process_classes);
   free(profile->neighbourhood);
   free(profile->node_loads);
+  free(profile->slow_row);
   free(profile->crossings);
   *profile = (hscal_profile){0};
 }
@@ -126,8 +130,18 @@ static hscal_process_class process_class_of(const hscal_space *space, const hsca
                                .col_out = layer_of(neighbourhood, COL_OUT)};
 }
 
+static void find_slow_rows(const hscal_machine *machine, const int *node_of, int nprow, int npcol,
+                           hscal_profile *profile) {
+  int *row = profile->slow_row;
+  for (int q = 0; q < npcol; q++) row[q] = nprow;
+  for (int p = nprow - 1; p >= 0; p--)
+    for (int q = 0; q < npcol; q++)
+      if (machine->class_of[node_of[p * npcol + q]] == profile->slow_class) row[q] = p;
+  for (int q = 1; q < npcol; q++) row[q] = hscal__min(row[q], row[q - 1]);
+}
+
 void hscal__profile_fill(const hscal_space *space, const int *node_of, int nprow, int npcol, hscal_profile *profile) {
-  double slowest[NEIGHBOURHOODS], fastest = 0, rate = 0;
+  double slowest[NEIGHBOURHOODS], fastest = 0, least = INFINITY, rate = 0;
   int kind[NEIGHBOURHOODS], first = 0, last = -1;
   for (int i = 0; i < NEIGHBOURHOODS; i++) slowest[i] = INFINITY;
   count_node_loads(space->machine, node_of, nprow, npcol, profile);
@@ -136,7 +150,10 @@ void hscal__profile_fill(const hscal_space *space, const int *node_of, int nprow
     if (node != last) rate = hscal__process_rate(space, node, profile->node_loads[node].processes), last = node;
     if (rate < slowest[at]) slowest[at] = rate, kind[at] = node;
     if (rate > fastest) fastest = rate, first = i;
+    if (rate < least) least = rate, profile->slow_class = space->machine->class_of[node];
   }
+  if (least == fastest) profile->slow_class = -1;
+  if (profile->slow_class >= 0) find_slow_rows(space->machine, node_of, nprow, npcol, profile);
   profile->fastest = process_class_of(space, profile, node_of[first], profile->neighbourhood[first]);
   profile->nprocess_classes = 0;
   for (int i = 0; i < NEIGHBOURHOODS; i++)
