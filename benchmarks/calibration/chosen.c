@@ -1,6 +1,7 @@
 /* Numbers that were chosen, or fitted by trial to how good plans or samples are: nothing measures them one by one. */
 #include "call/scheme.h"
 #include "ctxt/calibrated.h"
+#include "estimate/calibrated.h"
 #include "explain/calibrated.h"
 #include "fit/calibrated.h"
 #include "groups.h"
@@ -176,6 +177,11 @@ static void print_of_explanations(void) {
       CHOSEN(HSCAL_MAP_CANDIDATES, "more: fields of a map are surer, later"),
   };
   print_room("src/explain/calibrated.h", numbers, sizeof numbers / sizeof *numbers);
+}
+
+static void print_of_estimates(void) {
+  const chosen numbers[] = {CHOSEN(HSCAL_MOST_CORRECTION, "more: closed forms of what was never seen may be far off")};
+  print_room("src/estimate/calibrated.h", numbers, sizeof numbers / sizeof *numbers);
 }
 
 static void print_of_bounds(void) {
@@ -450,6 +456,7 @@ int print_chosen(calibration *c) {
   print_of_plans();
   print_of_workloads();
   print_of_explanations();
+  print_of_estimates();
   print_of_bounds();
   print_of_clocks();
   print_of_predictions();

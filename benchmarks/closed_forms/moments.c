@@ -54,11 +54,4 @@ void moments_fit(const moments *of, double coefficient[FEATURES]) {
   coefficient[0] = constant / of->weight;
 }
 
-double moments_scatter(const moments *of, const double coefficient[FEATURES]) {
-  double squares = of->yy;
-  for (int i = 0; i < FEATURES && coefficient; i++) {
-    squares -= 2 * coefficient[i] * of->xy[i];
-    for (int j = 0; j < FEATURES; j++) squares += coefficient[i] * of->xx[i][j] * coefficient[j];
-  }
-  return sqrt(fmax(squares, 0) / of->weight);
-}
+double moments_scatter(const moments *of) { return sqrt(of->yy / of->weight); }

@@ -3,11 +3,11 @@
 #ifndef HSCAL_BENCHMARKS_CLOSED_FORMS_MOMENTS_H
 #define HSCAL_BENCHMARKS_CLOSED_FORMS_MOMENTS_H
 
-#include "layout_features.h"
+#include "estimate/correction.h"
 
-enum { FEATURES = LAYOUT_FEATURES };
+enum { FEATURES = HSCAL_CORRECTION_FEATURES };
 
-/* One layout: its features, log(time / estimate), log(time). */
+/* One layout: its features, log(time / uncorrected estimate), log(time). */
 typedef struct observation {
   double feature[FEATURES], off, log_time;
 } observation;
@@ -24,7 +24,7 @@ void moments_add_call(moments *of, const observation *layout, int count);
 /* Coefficients by ridge regression; what never varies has none. */
 void moments_fit(const moments *of, double coefficient[FEATURES]);
 
-/* Standard deviation within calls of what coefficients leave; null: of all of it. */
-double moments_scatter(const moments *of, const double coefficient[FEATURES]);
+/* Standard deviation within calls of what is to be told. */
+double moments_scatter(const moments *of);
 
 #endif

@@ -6,6 +6,7 @@
 #include "call/scheme.h"
 #include "hscal.h"
 #include "search/layout_constraints.h"
+#include "search/lpt.h"
 #include "search/mapping.h"
 #include "search/placement.h"
 #include "search/profile.h"
@@ -137,25 +138,36 @@ static int most_on_a_node(const int *count, int nnodes) {
   return most;
 }
 
+/* In strips of any height. */
+static int place(uint64_t *chance, random_call *drawn, hscal_mapping mapping, random_layout *d) {
+  hscal_search_state *search = &drawn->search;
+  int nprow = d->skeleton.nprow, npcol = d->skeleton.npcol, heights[HSCAL_HEIGHTS];
+  if (mapping == HSCAL_MAPPING_LPT) return hscal__place_lpt(&search->space, &d->skeleton, 1, search->node_of);
+  d->is_accepted = hscal__map_processes(&search->space, mapping, nprow * npcol, 0, search->count);
+  if (!d->is_accepted) return 0;
+  int nheights = hscal__strip_heights(nprow, npcol, most_on_a_node(search->count, drawn->machine->nnodes), heights);
+  return hscal__place_in_strips(&search->space, &d->skeleton, search->count, heights[pick(chance, 0, nheights - 1)],
+                                pick(chance, 0, 3) ? HSCAL_TILING_NONE : HSCAL_TILING_ROUND_ROBIN, search->node_of);
+}
+
 int draw_random_layout(uint64_t *chance, random_call *drawn, random_layout *d) {
   static const int blocks[] = {16, 24, 32, 48, 64, 80, 96, 128, 160, 192, 256},
                    panels[] = {16, 32, 48, 64, 96, 128, 192, 256};
-  static const hscal_mapping mappings[] = {HSCAL_MAPPING_BY_SLOT, HSCAL_MAPPING_BY_NODE, HSCAL_MAPPING_FEWEST_NODES};
+  static const hscal_mapping mappings[] = {HSCAL_MAPPING_BY_SLOT, HSCAL_MAPPING_BY_NODE, HSCAL_MAPPING_FEWEST_NODES,
+                                           HSCAL_MAPPING_LPT};
   hscal_search_state *search = &drawn->search;
-  int nprow, npcol, heights[HSCAL_HEIGHTS];
+  int nprow, npcol;
   draw_grid(chance, hscal__machine_processors(drawn->machine), &nprow, &npcol);
   int block = blocks[pick(chance, 0, COUNT(blocks) - 1)], panel = panels[pick(chance, 0, COUNT(panels) - 1)];
   hscal_mapping mapping = mappings[pick(chance, 0, COUNT(mappings) - 1)];
   d->call = drawn->call;
   hscal__call_lay(&d->call, block, block);
   d->layout = hscal__layout_make(nprow, npcol, panel);
-  d->is_accepted = !hscal__library_accepts(&d->call, &d->layout) &&
-                   hscal__map_processes(&search->space, mapping, nprow * npcol, 0, search->count);
+  d->is_accepted = !hscal__library_accepts(&d->call, &d->layout);
   if (!d->is_accepted) return 0;
   hscal__cost_skeleton(&d->call, nprow, npcol, &d->skeleton);
-  int nheights = hscal__strip_heights(nprow, npcol, most_on_a_node(search->count, drawn->machine->nnodes), heights);
-  HSCAL_TRY(hscal__place_in_strips(&search->space, &d->skeleton, search->count, heights[pick(chance, 0, nheights - 1)],
-                                   pick(chance, 0, 3) ? HSCAL_TILING_NONE : HSCAL_TILING_ROUND_ROBIN, search->node_of));
+  HSCAL_TRY(place(chance, drawn, mapping, d));
+  if (!d->is_accepted) return 0;
   hscal__profile_fill(&search->space, search->node_of, nprow, npcol, &search->profile);
   return 0;
 }

@@ -18,4 +18,8 @@
 #define HSCAL_UPLINK_LOCKSTEP 0.3
 #define HSCAL_UPLINK_EXPOSED  0.3
 
+/* Logarithm that a correction differs by between layouts at most: more was not seen of those that are near the best. Chosen, 2026-11-27;
+ * estimate.corrections. */
+#define HSCAL_MOST_CORRECTION 4.0
+
 #endif

@@ -5,13 +5,14 @@
 /* Where the estimated time goes. */
 typedef struct hscal_cost {
   double total_s;
-  double compute_s; /* of the process that takes longest                                                         */
-  double message_s; /* its messages                                                                              */
-  double turn_s;    /* of these, panels and vectors transposed on the way                                        */
-  double wait_s;    /* of these, short ones that follow one another                                              */
-  double node_s;    /* computing of the busiest node, where processes share processors                           */
-  double link_s;    /* busiest link                                                                              */
-  double fill_s;    /* filling and draining the pipelines                                                        */
+  double correction; /* log(time / total_s), as far as it was learned (correction.h); 0 of a part                   */
+  double compute_s;  /* of the process that takes longest                                                         */
+  double message_s;  /* its messages                                                                              */
+  double turn_s;     /* of these, panels and vectors transposed on the way                                        */
+  double wait_s;     /* of these, short ones that follow one another                                              */
+  double node_s;     /* computing of the busiest node, where processes share processors                           */
+  double link_s;     /* busiest link                                                                              */
+  double fill_s;     /* filling and draining the pipelines                                                        */
 } hscal_cost;
 
 /* An estimate, and all that it depends on of the panel width: others come to the same. */

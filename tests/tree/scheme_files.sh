@@ -2,7 +2,7 @@
 # scheme_files.sh ROOT [--list]: one scheme, one page. At most five files of src name what is a scheme's alone: itself, the family and the
 # argument lists that no other scheme has, and, where they stand at file scope, functions, variables and macros that no other row of
 # schemes.def or packs.h names. Comments count; to perform it is to use it, which does not. Schemes from before the rule are left out.
-# With --list: how many files each scheme has. Prints each scheme with more, and its files.
+# Data that a target makes does not count (src/estimate/corrections.def). With --list: how many files each scheme has. Prints each scheme with more, and its files.
 set -uo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 . "$here/common.sh"
@@ -13,7 +13,7 @@ older='scal axpy swap dot reduce tree gemv symv trsv ger syr gemm symm syrk trmm
 for table in src/schemes.def src/routines.def src/call/packs.h; do
   [ -e $table ] || { echo "there is no $table"; exit 1; }
 done
-mapfile -t texts < <(find src -type f \( -name '*.c' -o -name '*.h' -o -name '*.def' -o -name CMakeLists.txt \) | sort)
+mapfile -t texts < <(find src -type f \( -name '*.c' -o -name '*.h' -o -name '*.def' -o -name CMakeLists.txt \) ! -path src/estimate/corrections.def | sort)
 {
   # The rows of a table: its words. What stands at file scope: file and name.
   for table in schemes.def routines.def call/packs.h; do

@@ -1,8 +1,16 @@
-#include "layout_features.h"
+#include "estimate/correction.h"
 #include "base/minmax.h"
+#include "call/scheme.h"
+#include "estimate/calibrated.h"
 #include "machine/machine.h"
 
 #include <math.h>
+
+/* Coefficients of the features, in their order. */
+static const double coefficients[HSCAL_SCHEME_COUNT][HSCAL_CORRECTION_FEATURES] = {
+#define CORRECTION(scheme, ...) [HSCAL_SCHEME_##scheme] = {__VA_ARGS__},
+#include "estimate/corrections.def"
+};
 
 /* Grids and blocks in doublings; larger ones count as the largest that was seen. */
 static double doublings(int number, double most) { return hscal__fmin(log2(hscal__max(number, 1)), most); }
@@ -20,9 +28,9 @@ static void push_products(double **at, const double *x, int nx, const double *y,
 #define COUNT(array) (int)(sizeof(array) / sizeof *(array))
 
 /* From the right, rows of the grid do what columns do from the left. */
-void layout_features(const hscal_cost_skeleton *whole, int panel, const hscal_profile *profile, const hscal_cost *cost,
-                     double feature[LAYOUT_FEATURES]) {
-  enum { MOST_LINES = 11, MOST_WIDTH = 9, WIDTHS = 3 }; /* the first of blocks */
+void hscal__correction_features(const hscal_cost_skeleton *whole, int panel, const hscal_profile *profile,
+                                const hscal_cost *cost, double feature[HSCAL_CORRECTION_FEATURES]) {
+  enum { MOST_LINES = 11, MOST_WIDTH = 9 };
   const hscal_call *call = whole->call;
   const hscal_process_class *process = &profile->fastest;
   int from_right = call->side == 'R';
@@ -42,8 +50,7 @@ void layout_features(const hscal_cost_skeleton *whole, int panel, const hscal_pr
   double *at = feature, beside = 1 - cost->compute_s * per_s; /* part of the time beside computing */
   push(&at, one, COUNT(one));
   push(&at, lines, COUNT(lines));
-  push(&at, blocks, WIDTHS);
-  double *scaled = at;
+  push(&at, blocks, 3);
   push(&at, one, COUNT(one));
   push(&at, grid, COUNT(grid));
   push(&at, blocks, COUNT(blocks));
@@ -54,5 +61,14 @@ void layout_features(const hscal_cost_skeleton *whole, int panel, const hscal_pr
   push(&at, from_right ? along_p : along_q, COUNT(along_q));
   push(&at, options, COUNT(options));
   push_products(&at, options, COUNT(options), grid, 2);
-  for (; scaled < at; scaled++) *scaled *= beside;
+  for (double *x = feature + COUNT(one) + COUNT(lines) + 3; x < at; x++) *x *= beside;
+  for (double *x = feature + 1; x < at && p == 0 && q == 0; x++) *x = 0; /* of one process nothing was learned */
+}
+
+/* The first coefficient is what all layouts have in common: an estimate may miss more than they differ by. */
+double hscal__correction(const hscal_routine *routine, const double feature[HSCAL_CORRECTION_FEATURES]) {
+  const double *coefficient = coefficients[routine->scheme];
+  double sum = 0;
+  for (int i = 1; i < HSCAL_CORRECTION_FEATURES; i++) sum += coefficient[i] * feature[i];
+  return coefficient[0] * feature[0] + hscal__fmax(-HSCAL_MOST_CORRECTION, hscal__fmin(sum, HSCAL_MOST_CORRECTION));
 }

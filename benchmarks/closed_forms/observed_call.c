@@ -1,0 +1,56 @@
+#include "observed_call.h"
+#include "base/status.h"
+#include "call/scheme.h"
+#include "estimate/estimate.h"
+#include "estimate/split_table.h"
+#include "random_call.h"
+#include "representative.h"
+
+#include <math.h>
+#include <string.h>
+
+enum { ATTEMPTS = 96, MOST_PROCESSES = 1024 };
+
+static int observe(hscal_workspace *workspace, const random_call *drawn, const random_layout *d, observation *seen) {
+  hscal_placement placement = {drawn->machine, drawn->search.node_of};
+  hscal_skeleton_parts parts;
+  double seconds;
+  HSCAL_TRY(hscal__timeof_in(workspace, &d->call, &d->layout, &placement, HSCAL_EFFORT_LOW_FIDELITY, &seconds));
+  hscal__split_skeleton(&d->skeleton, &parts);
+  int panel = d->layout.backend.panel;
+  hscal_cost cost = hscal__estimate_parts(drawn->machine, &parts, panel, &drawn->search.profile);
+  hscal__correction_features(&d->skeleton, panel, &drawn->search.profile, &cost, seen->feature);
+  seen->log_time = log(seconds);
+  seen->off = seen->log_time - log(cost.total_s);
+  return 0;
+}
+
+int observe_random_call(uint64_t *chance, hscal_workspace *workspace, const hscal_routine *routine,
+                        observed_layouts *seen) {
+  random_call drawn;
+  int status = draw_random_call(chance, routine, MOST_PROCESSES, &drawn);
+  seen->count = 0;
+  for (int i = 0; i < ATTEMPTS && seen->count < OBSERVED_LAYOUTS && !status; i++) {
+    random_layout layout;
+    status = draw_random_layout(chance, &drawn, &layout);
+    if (status || !layout.is_accepted) continue;
+    status = observe(workspace, &drawn, &layout, &seen->layout[seen->count]);
+    seen->count += isfinite(seen->layout[seen->count].off);
+  }
+  free_random_call(&drawn);
+  return status;
+}
+
+const hscal_routine *routine_to_observe(int scheme) {
+  enum { ORDER = 100 };
+  const hscal_routine *routine = representative((hscal_scheme)scheme);
+  if (!routine || hscal__families[hscal__schemes[scheme].family].work == HSCAL_WORK_OTHER) return NULL;
+  hscal_call call = hscal__call_make(routine, ORDER, 2 * ORDER, ORDER / 2, ORDER, ORDER);
+  return hscal__call_flops(&call) > 0 ? routine : NULL;
+}
+
+int scheme_to_observe(const char *name) {
+  for (int scheme = 0; scheme < HSCAL_SCHEME_COUNT; scheme++)
+    if (strcmp(name, hscal__schemes[scheme].name) == 0) return routine_to_observe(scheme) ? scheme : -1;
+  return -1;
+}
