@@ -65,6 +65,10 @@ void hscal__correction_features(const hscal_cost_skeleton *whole, int panel, con
   for (double *x = feature + 1; x < at && p == 0 && q == 0; x++) *x = 0; /* of one process nothing was learned */
 }
 
+int hscal__correction_is_known(const hscal_routine *routine) {
+  return routine && coefficients[routine->scheme][0] != 0;
+}
+
 /* The first coefficient is what all layouts have in common: an estimate may miss more than they differ by. */
 double hscal__correction(const hscal_routine *routine, const double feature[HSCAL_CORRECTION_FEATURES]) {
   const double *coefficient = coefficients[routine->scheme];

@@ -14,6 +14,9 @@ enum { HSCAL_CORRECTION_FEATURES = 65 };
 void hscal__correction_features(const hscal_cost_skeleton *whole, int panel, const hscal_profile *profile,
                                 const hscal_cost *cost, double feature[HSCAL_CORRECTION_FEATURES]);
 
+/* Was something learned of its scheme? */
+int hscal__correction_is_known(const hscal_routine *routine);
+
 /* log(time / estimate), as far as it is known: 0 for schemes of which nothing was learned. */
 double hscal__correction(const hscal_routine *routine, const double feature[HSCAL_CORRECTION_FEATURES]);
 

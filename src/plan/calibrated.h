@@ -26,7 +26,7 @@
 /* Factor by which closed forms are off, beside what low fidelity is: layouts that a program had no time to evaluate
  * (docs/explanation/program_plans.md); chosen, 2026-11-23, 789ea14; scale-report, calibration
  * (surrogate). */
-#define HSCAL_ESTIMATE_ERROR 2.0
+#define HSCAL_ESTIMATE_ERROR 3.0
 
 /* ---- warnings and notes (implausible_gain.c, one_process.c) ---- */
 

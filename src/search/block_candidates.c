@@ -74,10 +74,11 @@ static hscal_block_candidate make_candidate(hscal_search_state *search, int grid
   const hscal_grid_candidate *on = &search->pool.grids[grid];
   double around_s = hscal__around_s(space, on->processes, hscal__layer_of_process_set(&on->process_set, on->processes),
                                     on->process_set.slowest_class);
-  cost.total_s += around_s;
+  cost.total_s = hscal__corrected_s(search, &cost) + around_s;
   if (space->call.sequence) add_others(search, &space->calls[block], on, space->panel[panel], around_s, &cost);
   candidate.estimate_s = fmax(cost.total_s, fmax(candidate.bound_s, DBL_MIN));
   candidate.log_estimate = log(candidate.estimate_s);
+  candidate.correction = cost.correction;
   candidate.default_distance = hscal__default_distance(space->block[block], space->panel[panel]);
   candidate.effort =
       hscal__evaluation_effort(skeleton, space->panel[panel], search->pool.grids[grid].process_set.most > 1);

@@ -113,6 +113,10 @@
 #define HSCAL_USUAL_SHARE        0.2  /* that the other usual layouts may take in deadline mode (2026-11-24); */
 #define HSCAL_USUAL_SHARE_BESIDE 0.5  /* else beside it */
 
+/* There, times the least estimate of all layouts up to which a usual one is timed before others; chosen, 2026-11-27;
+ * planners-report. */
+#define HSCAL_PROMISING_USUAL 1.3
+
 /* In deadline mode, part (1) of the budget that high fidelity of the guide's layout may take to be asked for products,
  * and up to which it counts as cheap, so that the search goes on as usual; chosen, 2026-11-22, 064358a; scale-report. */
 #define HSCAL_GUIDE_DEADLINE_SHARE 0.3
@@ -185,6 +189,14 @@
 /* Times as fast from which on a layout is faster whatever closed forms are off by: they were up to 1.5 times too high
  * for LU, but 2 times too low for p?potrf (the notebook, Programs); 2026-11-23, 789ea14; planning-report. */
 #define HSCAL_SURELY_FASTER 1.5
+/* Part of the difference between two corrections of closed forms that is not believed before anything was timed: p?sytrd on 8 x 125, estimated
+ * as 5.8 s, corrected to 1.6, takes 4.5; by trial, 2026-11-27; planners-report. */
+#define HSCAL_CORRECTION_DOUBT 0.5
+/* Processes from and up to which closed forms are corrected. Fewer have the time for trials, which corrections spoil (planning-report); on
+ * 1,024 they are no better, and for more nothing was learned: an untimed p?sygst on 10,000 was told a tenth of its time. 2026-11-27;
+ * planners-report, scale-report. */
+#define HSCAL_CORRECTED_FROM  64.0
+#define HSCAL_CORRECTED_UP_TO 256.0
 
 /* ---- local search (local_search.c, local_blocks.c) ----
  * Chosen; decisions-report. */

@@ -80,18 +80,19 @@ int hscal__trial_bound(hscal_search_state *search, const hscal_trial *trial, dou
   return bound_of(search, trial, &layout, INFINITY, bound_s);
 }
 
-int hscal__trial_estimate(hscal_search_state *search, const hscal_trial *trial, double *seconds,
+int hscal__trial_estimate(hscal_search_state *search, const hscal_trial *trial, double *seconds, double *correction,
                           hscal_outcome *outcome) {
   hscal_layout layout = hscal__layout_make(trial->nprow, trial->npcol, trial->panel);
   hscal_trial estimated = *trial;
   double bound_s;
   int may;
-  *seconds = 0;
+  *seconds = *correction = 0;
   HSCAL_TRY(may_win(search, trial, &layout, HSCAL_EFFORT_LOW_FIDELITY, INFINITY, outcome, &bound_s, &may));
   search->budget.spent += trial->nprow * trial->npcol;
   if (!may) return 0;
   hscal__describe_trial(search, &estimated);
   *seconds = fmax(estimated.cost.total_s, bound_s);
+  *correction = estimated.cost.correction;
   *outcome = HSCAL_OUTCOME_LOW_FIDELITY;
   return 0;
 }

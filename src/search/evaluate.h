@@ -23,8 +23,8 @@ int hscal__evaluate_layout(hscal_search_state *search, const hscal_trial *layout
 /* The lower bound of a layout whose placement is given. */
 int hscal__trial_bound(hscal_search_state *search, const hscal_trial *layout, double *bound_s);
 
-/* The closed form of a layout whose placement is given; 0 if it does not fit or is refused. */
-int hscal__trial_estimate(hscal_search_state *search, const hscal_trial *layout, double *seconds,
+/* The closed form of a layout whose placement is given, 0 if it does not fit or is refused; *correction as of a candidate. */
+int hscal__trial_estimate(hscal_search_state *search, const hscal_trial *layout, double *seconds, double *correction,
                           hscal_outcome *outcome);
 
 /* A layout that was evaluated in low fidelity alone becomes a trial as it is. */

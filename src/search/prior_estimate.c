@@ -1,13 +1,29 @@
 #include "search/prior_estimate.h"
+#include "estimate/correction.h"
 #include "estimate/estimate.h"
 #include "estimate/message_estimate.h"
 #include "estimate/sequence_estimate.h"
 #include "estimate/skeleton_parts.h"
 #include "estimate/split_table.h"
 #include "search/calibrated.h"
+#include "search/share.h"
+
+#include <math.h>
 
 double hscal__around_s(const hscal_space *space, int processes, int layer, int node_class) {
   return processes > 1 ? 2 * hscal__message_estimate(space->machine, layer, node_class, node_class, 0) : 0;
+}
+
+int hscal__is_corrected(const hscal_search_state *search) {
+  const hscal_space *space = &search->space;
+  int is_in_range = space->max_processes >= HSCAL_CORRECTED_FROM && space->max_processes <= HSCAL_CORRECTED_UP_TO;
+  return is_in_range && search->budget.deadline_mode && !hscal__has_help(space) &&
+         hscal__correction_is_known(space->call.routine);
+}
+
+double hscal__corrected_s(const hscal_search_state *search, hscal_cost *cost) {
+  if (!hscal__is_corrected(search)) cost->correction = 0;
+  return exp(cost->correction) * cost->total_s;
 }
 
 int hscal__layer_of_process_set(const hscal_process_set *process_set, int processes) {
@@ -15,7 +31,8 @@ int hscal__layer_of_process_set(const hscal_process_set *process_set, int proces
 }
 
 /* The estimate of a middling block size and panel width. */
-static double estimate(const hscal_space *space, const hscal_prior_case *at) {
+static double estimate(const hscal_search_state *search, const hscal_prior_case *at) {
+  const hscal_space *space = &search->space;
   int layer = at->layer;
   hscal_process_class slowest = {.node_class = at->node_class,
                                  .oversubscription = at->oversubscription,
@@ -30,7 +47,8 @@ static double estimate(const hscal_space *space, const hscal_prior_case *at) {
   hscal__split_skeleton(&skeleton, &parts);
   int panel = space->panel[space->npanels / 2];
   double around_s = hscal__around_s(space, at->nprow * at->npcol, layer, at->node_class);
-  double first_s = hscal__estimate_parts(space->machine, &parts, panel, &profile).total_s + around_s;
+  hscal_cost cost = hscal__estimate_parts(space->machine, &parts, panel, &profile);
+  double first_s = hscal__corrected_s(search, &cost) + around_s;
   return hscal__part_count(&space->call, 0) * first_s +
          hscal__others_estimate_s(space->machine, &space->calls[space->nblocks / 2], at->nprow, at->npcol, panel,
                                   &profile, around_s, NULL);
@@ -45,7 +63,7 @@ double hscal__prior_estimate_s(hscal_search_state *search, const hscal_grid_cand
                          .oversubscription = process_set->oversubscription};
   if (at.nprow != last->nprow || at.npcol != last->npcol || at.layer != last->layer ||
       at.node_class != last->node_class || at.oversubscription != last->oversubscription) {
-    at.prior_estimate_s = estimate(&search->space, &at);
+    at.prior_estimate_s = estimate(search, &at);
     search->budget.spent += HSCAL_PRIOR_EFFORT * hscal__parts(&search->space.call);
     *last = at;
   }

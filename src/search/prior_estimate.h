@@ -7,6 +7,14 @@
 /* Seconds of the signals with which a call begins and ends, to the farthest process and back. */
 double hscal__around_s(const hscal_space *space, int processes, int layer, int node_class);
 
+/* Are estimates corrected for what closed forms are known to be off by (estimate/correction.h)? In deadline mode, where there is no time to
+ * find that out, for 64 to 256 processes. Searches that have the time do better without, since corrections differ
+ * between neighbours; several planners, too. */
+int hscal__is_corrected(const hscal_search_state *search);
+
+/* The total of an estimate, corrected or not: then its correction becomes 0. */
+double hscal__corrected_s(const hscal_search_state *search, hscal_cost *cost);
+
 /* The layer of these: within a node if it has all processes. */
 int hscal__layer_of_process_set(const hscal_process_set *process_set, int processes);
 

@@ -7,6 +7,7 @@
 #include "estimate/skeleton.h"
 #include "estimate/skeleton_parts.h"
 #include "estimate/split_table.h"
+#include "search/prior_estimate.h"
 #include "search/profile.h"
 #include "search/state.h"
 
@@ -42,6 +43,7 @@ void hscal__describe_trial(hscal_search_state *search, hscal_trial *trial) {
   hscal_skeleton_parts parts;
   hscal__split_skeleton(&skeleton, &parts);
   trial->cost = hscal__estimate_parts(space->machine, &parts, trial->panel, &search->profile);
+  trial->cost.total_s = hscal__corrected_s(search, &trial->cost);
   if (trial->call->sequence) /* the rest of the cost says where the first call's time goes */
     trial->cost.total_s = hscal__part_count(trial->call, 0) * trial->cost.total_s +
                           hscal__others_estimate_s(space->machine, trial->call, trial->nprow, trial->npcol,

@@ -9,6 +9,7 @@
 #include "search/fidelity.h"
 #include "search/grid_candidates.h"
 #include "search/local_search.h"
+#include "search/prior_estimate.h"
 #include "search/select.h"
 #include "search/share.h"
 #include "search/state.h"
@@ -117,6 +118,7 @@ static int look_at_share(hscal_search_state *search, hscal_thinking *limits) {
 static int look_around(hscal_search_state *search, hscal_thinking *limits, double *guide_s, int *is_estimated) {
   if (!hscal__has_all(&search->space)) return look_at_share(search, limits);
   *is_estimated = hscal__is_guide_expensive(search);
+  search->budget.deadline_mode = *is_estimated; /* until the budget is known: estimates are those of a hurry */
   HSCAL_TRY(*is_estimated ? hscal__usual_estimate(search, hscal__guide(search), guide_s)
                           : evaluate_guide_low(search, guide_s));
   search->can_fall_back = *guide_s > 0 && !hscal__guide(search)->oversubscribes;
@@ -146,7 +148,9 @@ static int explore_all(hscal_search_state *search) {
   HSCAL_TRY(limits.deadline_mode ? explore_by_deadline(search, limits.budget, limits.most)
                                  : explore_usually(search, limits.budget));
   HSCAL_TRY(hscal__local_search(search));
-  if (is_estimated && !hscal__has_help(&search->space)) HSCAL_TRY(hscal__accept_estimate(search));
+  int stands_alone = !hscal__has_help(&search->space);
+  if (stands_alone && (is_estimated || (hscal__is_corrected(search) && search->can_fall_back)))
+    HSCAL_TRY(hscal__accept_estimate(search));
   if (is_estimated && !hscal__is_surely_faster(hscal__incumbent_s(search), guide_s))
     HSCAL_TRY(evaluate_guide_low(search, &guide_s));
   if (limits.deadline_mode) HSCAL_TRY(hscal__usual_verify_by_deadline(search, guide_s));

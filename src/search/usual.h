@@ -15,6 +15,7 @@ typedef struct hscal_usual {
   int block, panel;   /* sizes */
   int is_refused, does_not_fit;
   double estimate_s, low_fidelity_s; /* by its closed form, by the low fidelity alone; 0: not evaluated */
+  double correction;                 /* as of a candidate */
   int trial;                         /* index; -1: none */
 } hscal_usual;
 

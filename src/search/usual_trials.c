@@ -71,7 +71,7 @@ int hscal__usual_evaluate(hscal_search_state *search, hscal_usual *usual, hscal_
 int hscal__usual_estimate(hscal_search_state *search, hscal_usual *usual, double *seconds) {
   hscal_trial trial = hscal__usual_trial(usual);
   hscal_outcome outcome;
-  HSCAL_TRY(hscal__trial_estimate(search, &trial, seconds, &outcome));
+  HSCAL_TRY(hscal__trial_estimate(search, &trial, seconds, &usual->correction, &outcome));
   usual->is_refused = outcome == HSCAL_OUTCOME_REFUSED, usual->does_not_fit = outcome == HSCAL_OUTCOME_NO_FIT;
   usual->estimate_s = *seconds;
   return 0;

@@ -1,5 +1,6 @@
 #include "search/usual_verify.h"
 #include "base/status.h"
+#include "search/calibrated.h"
 #include "search/evaluate.h"
 #include "search/fidelity.h"
 #include "search/usual.h"
@@ -32,7 +33,7 @@ static double estimated_s(const hscal_search_state *search, const hscal_usual *u
 
 typedef double known_s(const hscal_search_state *search, const hscal_usual *usual);
 
-static double least_s(const hscal_search_state *search, known_s *known) {
+static double least_s_of_usual(const hscal_search_state *search, known_s *known) {
   double least = INFINITY;
   for (int i = 0; i < search->nusuals; i++) least = fmin(least, known(search, &search->usual[i]));
   return least;
@@ -56,14 +57,21 @@ static double low_fidelity_effort(const hscal_search_state *search, const hscal_
              : effort;
 }
 
+/* In deadline mode usual layouts whose closed form is so much longer than others' are not worth the time. */
+static double most_estimated_s(const hscal_search_state *search) {
+  if (!search->budget.deadline_mode) return INFINITY;
+  double least_s = least_s_of_usual(search, estimated_s);
+  for (int i = 0; i < search->pool.ncandidates; i++) least_s = fmin(least_s, search->pool.candidates[i].estimate_s);
+  return HSCAL_PROMISING_USUAL * least_s;
+}
+
 int hscal__usual_evaluate_low(hscal_search_state *search, double allowance) {
-  const double off_by = search->budget.deadline_mode ? 2 : INFINITY; /* closed forms, at most */
   double before = search->budget.spent, seconds;
   int order[HSCAL_USUALS];
   if (search->nusuals < 2) return 0;
   for (int i = 0; i < search->nusuals; i++) HSCAL_TRY(hscal__usual_estimate(search, &search->usual[i], &seconds));
   sort(search, estimated_s, order);
-  double most_s = off_by * least_s(search, estimated_s);
+  double most_s = most_estimated_s(search);
   for (int i = 0; i < search->nusuals; i++) {
     hscal_usual *usual = &search->usual[order[i]];
     if (usual == hscal__guide(search) || isfinite(timed_s(search, usual)) || !(estimated_s(search, usual) < most_s))
@@ -87,7 +95,7 @@ int hscal__usual_verify(hscal_search_state *search, double allowance) {
   const double nearly = exp(2 * search->fidelity.noise);
   int are_few = processes_of(hscal__guide(search)) <= FEW && !search->space.call.source, order[HSCAL_USUALS];
   if (!are_few) HSCAL_TRY(hscal__usual_evaluate_low(search, allowance));
-  double most_s = nearly * least_s(search, timed_s), budget = search->budget.spent + allowance, seconds;
+  double most_s = nearly * least_s_of_usual(search, timed_s), budget = search->budget.spent + allowance, seconds;
   sort(search, timed_s, order);
   for (int i = 0; i < search->nusuals; i++) {
     hscal_usual *usual = &search->usual[order[i]];

@@ -13,8 +13,8 @@
 #define LARGE   "--machine '8x8@30, ideal' "
 #define ALONE   "--machine '3x1@10 + 2x1@3, lat 20us, bw 1GB, ideal' "
 
-static const char *const calls[] = {"pdgemm n=1000 " EQUAL "--patience 0.01", /* the map knows better */
-                                    "pdgemm n=8000 " LARGE,                   /* there, too; and samples err by 2 % */
+static const char *const calls[] = {"pdgemm n=700 " EQUAL "--patience 0.01", /* the map knows better */
+                                    "pdgemm n=8000 " LARGE,                  /* there, too; and samples err by 2 % */
                                     "pdgemm n=700 " UNEQUAL "--explain",
                                     "pdgemm n=1500 " ALONE "--explain",
                                     "pdgemm m=2000 n=300 k=500 " EQUAL,
@@ -118,7 +118,7 @@ static void the_map_s_plan_is_a_plan(void **state) {
   assert_true(number(plan, "lower_s") < seconds && seconds < number(plan, "upper_s"));
   assert_true(seconds < number(json_object_get(plan, "default"), "predicted_s"));
   const json_t *grid = json_object_get(plan, "grid");
-  snprintf(words, sizeof words, "plan pdgemm n=1000 " EQUAL "--json --fix grid=%dx%d nb=%d panel=%d",
+  snprintf(words, sizeof words, "plan pdgemm n=700 " EQUAL "--json --fix grid=%dx%d nb=%d panel=%d",
            (int)json_integer_value(json_array_get(grid, 0)), (int)json_integer_value(json_array_get(grid, 1)),
            (int)number(plan, "nb"), (int)number(plan, "panel"));
   json_t *again = run_json(words);

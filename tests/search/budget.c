@@ -196,6 +196,18 @@ static void others_of_the_kind(void **state) {
   }
 }
 
+/* Of 1,024 processes closed forms are not corrected, and off by ten times: no plan at the shell goes by them. */
+static void what_nobody_timed_is_no_plan(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("1024x1@30, lat 2us, bw 10GB", 0.03);
+  const hscal_options hurried = {.patience = 0.1};
+  hscal_call call = call_of("pdsygst", 20158);
+  hscal_plan *plan = plan_of(&call, machine, &hurried);
+  assert_true(timed_s(plan, &call, machine, HSCAL_EFFORT_MODEL) < plan->upper_s);
+  hscal_plan_free(plan);
+  hscal_machine_free(machine);
+}
+
 /* Also where blocks or a grid are given. */
 static void kinds_with_given_layouts(void **state) {
   (void)state;
@@ -280,6 +292,7 @@ int main(void) {
                                      cmocka_unit_test(the_first_of_its_kind),
                                      cmocka_unit_test(long_calls_are_thought_about_as_usual),
                                      cmocka_unit_test(others_of_the_kind),
+                                     cmocka_unit_test(what_nobody_timed_is_no_plan),
                                      cmocka_unit_test(kinds_with_given_layouts),
                                      cmocka_unit_test(what_does_not_fit_is_planned_anew),
                                      cmocka_unit_test(hasty_plans_are_thought_over)};
