@@ -93,15 +93,13 @@ static double patient_s(const hscal_space *space, double run_s) {
              : usual_s(space, run_s);
 }
 
-/* At the shell: as long as some evaluations of high fidelity, since a budget that only one or two of them use up says nothing of
- * other layouts. Several planners look at more layouts anyway. */
+/* At the shell: as long as nobody notices, or as some evaluations of high fidelity, since a budget that only one or two of them use up
+ * says nothing of other layouts. Several planners look at more layouts anyway. */
 static double several_evaluations_s(const hscal_search_state *search) {
   const hscal_space *space = &search->space;
-  if (space->options.in_program || space->call.source || hscal__has_help(space) ||
-      space->max_processes <= HSCAL_GOAL_FEW)
-    return 0;
+  if (space->options.in_program || space->call.source || hscal__has_help(space)) return 0;
   double seconds = HSCAL_SEVERAL_EVALUATIONS * HSCAL_OPERATION_S * hscal__guide_high_fidelity_effort(search);
-  return fmin(seconds, HSCAL_MOST_FOR_SEVERAL_S);
+  return fmin(fmax(seconds, HSCAL_LEAST_AT_SHELL_S), HSCAL_MOST_FOR_SEVERAL_S);
 }
 
 static const double evaluation_share[] = HSCAL_EVALUATION_SHARE, times_guide[] = HSCAL_TIMES_GUIDE;

@@ -94,10 +94,11 @@
 #define HSCAL_TIMES_PER_CALL     2
 #define HSCAL_MOST_THOUGHT_CALLS 8
 
-/* At the shell, for more than HSCAL_GOAL_FEW processes: as long as so many evaluations of the guide's layout in high fidelity,
- * but not for longer. By trial, 2026-11-27 (docs/notebook/calibration_search.md, Several evaluations); scale-report. */
-#define HSCAL_SEVERAL_EVALUATIONS 8.0
-#define HSCAL_MOST_FOR_SEVERAL_S  1.0
+/* At the shell: as long as so many evaluations of the guide's layout in high fidelity, but no shorter, and no longer. By trial,
+ * 2026-11-27 (docs/notebook/calibration_search.md, Several evaluations); planners-report, scale-report. */
+#define HSCAL_SEVERAL_EVALUATIONS 16.0
+#define HSCAL_LEAST_AT_SHELL_S    0.1
+#define HSCAL_MOST_FOR_SEVERAL_S  2.0
 
 /* Part (1) of the goal; the rest is for what cannot be done in part, and for slower computers; scale-report,
  * 2026-11-22. */

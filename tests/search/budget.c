@@ -89,36 +89,36 @@ static void the_rule_at_the_shell(void **state) {
   hscal_machine_free(machine);
 }
 
-/* What a patience of 1 is worth at the shell, and eight evaluations of the guide's layout in high fidelity. */
-static double thinking_s(const char *nodes, const char *routine, const hscal_options *options, double *eight_s) {
+/* What a patience of 1 is worth at the shell, and sixteen evaluations of the guide's layout in high fidelity. */
+static double thinking_s(const char *nodes, const char *routine, const hscal_options *options, double *sixteen_s) {
   hscal_search_state search;
   hscal_machine *machine = machine_of(nodes, 0.03);
   hscal_call call = call_of(routine, 4000);
   assert_success(hscal__search_state_init(&search, &call, machine, options, -1));
   assert_success(hscal__run_search(&search));
   const hscal_usual *guide = hscal__guide_of(&search);
-  *eight_s = 8 * operation_s *
-             hscal__timeof_effort(&call, guide->layout.nprow * guide->layout.npcol, guide->shares,
-                                  search.fidelity.guide_volume);
+  *sixteen_s = 16 * operation_s *
+               hscal__timeof_effort(&call, guide->layout.nprow * guide->layout.npcol, guide->shares,
+                                    search.fidelity.guide_volume);
   double seconds = search.budget.thinking_s;
   hscal__search_state_free(&search);
   hscal_machine_free(machine);
   return seconds;
 }
 
-/* Beyond 64 processes one of them takes longer than what fewer are thought about. */
+/* As long as these take, but at least a tenth of a second. */
 static void several_evaluations(void **state) {
   (void)state;
-  static const char few[] = "64x1@30, half 16, lat 2us, bw 10GB", more[] = "81x1@30, half 16, lat 2us, bw 10GB";
+  static const char few[] = "4x1@30, half 16, lat 2us, bw 10GB", more[] = "81x1@30, half 16, lat 2us, bw 10GB";
   const hscal_planner_part first_of_two = {.number = 0, .count = 2};
   const hscal_options hurried = {.patience = 0.1}, shared = {.planner = &first_of_two};
-  double eight_s, alone_s;
-  assert_float_equal(thinking_s(few, "pdgetri", &(hscal_options){0}, &eight_s), 0.01, 1e-12);
-  assert_true(eight_s > 0.05);
-  alone_s = thinking_s(more, "pdgetri", &(hscal_options){0}, &eight_s);
-  assert_float_equal(alone_s, eight_s, 1e-12);
-  assert_true(thinking_s(more, "pdgetri", &hurried, &eight_s) < alone_s / 2); /* deadline mode */
-  assert_true(thinking_s(more, "pdgetri", &shared, &eight_s) < alone_s / 2);
+  double sixteen_s, alone_s;
+  assert_float_equal(thinking_s(few, "pdgemm", &(hscal_options){0}, &sixteen_s), 0.1, 1e-12);
+  assert_true(sixteen_s < 0.1);
+  alone_s = thinking_s(more, "pdgetri", &(hscal_options){0}, &sixteen_s);
+  assert_float_equal(alone_s, sixteen_s, 1e-12);
+  assert_true(thinking_s(more, "pdgetri", &hurried, &sixteen_s) < alone_s / 2); /* deadline mode */
+  assert_true(thinking_s(more, "pdgetri", &shared, &sixteen_s) < alone_s / 2);
 }
 
 /* Seconds of operations that a search spends in a program, and those that it may spend. */
