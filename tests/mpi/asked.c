@@ -177,6 +177,16 @@ static void test_errors_leave_it(void **state) {
   end();
 }
 
+/* No session begins, and the reason names the variable; it is unset then. */
+static void assert_refused(const char *variable, const char *value, const char *why) {
+  char reason[128];
+  snprintf(reason, sizeof reason, "%s: %s", variable, why);
+  setenv(variable, value, 1);
+  assert_int_not_equal(hscal_init(NULL, NULL), 0);
+  assert_non_null(strstr(hscal_last_error(), reason));
+  unsetenv(variable);
+}
+
 static void test_environment(void **state) {
   (void)state;
   setenv("HSCAL_OPTIONS", "grid=1x1", 1);
@@ -185,14 +195,8 @@ static void test_environment(void **state) {
   use("all_processes"); /* the program knows better */
   assert_int_equal(place_of(1500).members, world_size);
   end();
-  static const char *const wrong[][2] = {{"sqare", "HSCAL_OPTIONS: options: there is no \"sqare\"; did you mean"},
-                                         {"top=3", "HSCAL_OPTIONS: top has to be 0 in the options of contexts"}};
-  for (int i = 0; i < 2; i++) {
-    setenv("HSCAL_OPTIONS", wrong[i][0], 1);
-    assert_int_not_equal(hscal_init(NULL, NULL), 0);
-    assert_non_null(strstr(hscal_last_error(), wrong[i][1]));
-  }
-  unsetenv("HSCAL_OPTIONS");
+  assert_refused("HSCAL_OPTIONS", "sqare", "options: there is no \"sqare\"; did you mean");
+  assert_refused("HSCAL_OPTIONS", "top=3", "top has to be 0 in the options of contexts");
 }
 
 static void start_for(const char *format, int nprow) {
@@ -229,15 +233,9 @@ static void test_started_for_a_plan(void **state) {
   begin();
   assert_int_equal(place_of(SMALL).members, usual);
   end();
-  static const char *const wrong[][2] = {{"sqare", "HSCAL_PLAN: \"sqare\" is no call and layout"},
-                                         {"pdgemm n=4: nb=3", "HSCAL_PLAN: \"pdgemm n=4: nb=3\" names no grid"},
-                                         {"pdgemm n=4: grid=1x1 top=3", "HSCAL_PLAN: top has to be 0"}};
-  for (int i = 0; i < 3; i++) {
-    setenv("HSCAL_PLAN", wrong[i][0], 1);
-    assert_int_not_equal(hscal_init(NULL, NULL), 0);
-    assert_non_null(strstr(hscal_last_error(), wrong[i][1]));
-  }
-  unsetenv("HSCAL_PLAN");
+  assert_refused("HSCAL_PLAN", "sqare", "\"sqare\" is no call and layout");
+  assert_refused("HSCAL_PLAN", "pdgemm n=4: nb=3", "\"pdgemm n=4: nb=3\" names no grid");
+  assert_refused("HSCAL_PLAN", "pdgemm n=4: grid=1x1 top=3", "top has to be 0");
 }
 
 /* A width that the program asks for is its own wish: nothing is noted about the order of linking. */
