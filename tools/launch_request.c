@@ -174,12 +174,9 @@ static void add_number(cli_launch *launch, const char *name, int value) {
 static void set_options(cli_launch *launch) {
   const cli_arguments *asked = &launch->arguments;
   const char *inherited = getenv("HSCAL_OPTIONS");
-  char text[160];
+  char text[HSCAL_PLANNED_LAYOUT_TEXT_SIZE];
   if (asked->plan) {
-    const hscal_plan *plan = launch->plan;
-    snprintf(text, sizeof text, "grid=%dx%d order=%s nb=%d mb=%d panel=%d", plan->nprow, plan->npcol,
-             plan->order == 'C' ? "column" : "row", plan->nb, plan->mb, plan->panel);
-    cli_add_setting(launch, "HSCAL_OPTIONS", text);
+    cli_add_setting(launch, "HSCAL_OPTIONS", hscal__planned_layout_text(launch->plan, text));
     return;
   }
   snprintf(text, sizeof text, "%s%s%s%s%s", asked->all_processes ? "all_processes " : "",

@@ -50,18 +50,18 @@ static void print_row(const hscal_routine *routine, const tally *plain, const ta
          exp(corrected->loss / calls) - 1);
 }
 
+/* Into two tallies. */
+static void tell_both(void *into, const hscal_routine *routine, observed_layouts *seen) {
+  tally *tallies = into;
+  tell(&tallies[0], seen);
+  correct(routine, seen);
+  tell(&tallies[1], seen);
+}
+
 static int look_at(hscal_workspace *workspace, const options *options, const hscal_routine *routine) {
   tally *tallies = calloc(2, sizeof *tallies);
-  observed_layouts seen;
-  uint64_t chance = (uint64_t)options->seed;
-  int status = tallies ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for layouts");
-  for (long i = 0; i < options->calls && !status; i++) {
-    status = observe_random_call(&chance, workspace, routine, &seen);
-    if (status) break;
-    tell(&tallies[0], &seen);
-    correct(routine, &seen);
-    tell(&tallies[1], &seen);
-  }
+  int status = tallies ? observe_random_calls(workspace, routine, options->calls, options->seed, tell_both, tallies)
+                       : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for layouts");
   if (!status) print_row(routine, &tallies[0], &tallies[1]);
   free(tallies);
   return status;

@@ -22,15 +22,15 @@ static void print_row(const hscal_routine *routine, const double coefficient[FEA
   printf(")\n");
 }
 
+static void teach(void *into, const hscal_routine *routine, observed_layouts *seen) {
+  (void)routine;
+  moments_add_call(into, seen->layout, seen->count);
+}
+
 static int learn(hscal_workspace *workspace, const options *options, const hscal_routine *routine) {
   moments *of = calloc(1, sizeof *of);
-  observed_layouts seen;
-  uint64_t chance = (uint64_t)options->seed;
-  int status = of ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for moments");
-  for (long i = 0; i < options->calls && !status; i++) {
-    status = observe_random_call(&chance, workspace, routine, &seen);
-    if (!status) moments_add_call(of, seen.layout, seen.count);
-  }
+  int status = of ? observe_random_calls(workspace, routine, options->calls, options->seed, teach, of)
+                  : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for moments");
   if (!status) {
     double coefficient[FEATURES];
     moments_fit(of, coefficient);

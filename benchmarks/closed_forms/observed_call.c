@@ -25,7 +25,7 @@ static int observe(hscal_workspace *workspace, const random_call *drawn, const r
   return 0;
 }
 
-int observe_random_call(uint64_t *chance, hscal_workspace *workspace, const hscal_routine *routine,
+static int observe_call(uint64_t *chance, hscal_workspace *workspace, const hscal_routine *routine,
                         observed_layouts *seen) {
   random_call drawn;
   int status = draw_random_call(chance, routine, MOST_PROCESSES, &drawn);
@@ -39,6 +39,17 @@ int observe_random_call(uint64_t *chance, hscal_workspace *workspace, const hsca
   }
   free_random_call(&drawn);
   return status;
+}
+
+int observe_random_calls(hscal_workspace *workspace, const hscal_routine *routine, long calls, long seed,
+                         tell_of_call *tell, void *into) {
+  uint64_t chance = (uint64_t)seed;
+  for (long i = 0; i < calls; i++) {
+    observed_layouts seen;
+    HSCAL_TRY(observe_call(&chance, workspace, routine, &seen));
+    tell(into, routine, &seen);
+  }
+  return 0;
 }
 
 const hscal_routine *routine_to_observe(int scheme) {

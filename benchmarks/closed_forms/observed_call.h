@@ -14,9 +14,11 @@ typedef struct observed_layouts {
   observation layout[OBSERVED_LAYOUTS];
 } observed_layouts;
 
-/* Of a random call of a routine on a random machine of up to 1,024 processes. 0 or a status. */
-int observe_random_call(uint64_t *chance, hscal_workspace *workspace, const hscal_routine *routine,
-                        observed_layouts *seen);
+/* Looks at so many random calls of a routine on random machines of up to 1,024 processes: tells `into` of the layouts of each, which it may
+ * change. 0 or a status. */
+typedef void tell_of_call(void *into, const hscal_routine *routine, observed_layouts *seen);
+int observe_random_calls(hscal_workspace *workspace, const hscal_routine *routine, long calls, long seed,
+                         tell_of_call *tell, void *into);
 
 /* The first routine of type d of a scheme; null if nobody needs to know what its closed form is off by: of vectors, and where data are only
  * copied. */

@@ -30,6 +30,10 @@ hscal_call hscal__sequence_call(const hscal_sequence *sequence);
 
 /* How many calls a call stands for: 1 if it is no sequence. */
 static inline int hscal__parts(const hscal_call *call) { return call->sequence ? call->sequence->ncalls : 1; }
+/* The name of a call in plans. */
+static inline const char *hscal__call_name(const hscal_call *call) {
+  return call->sequence ? HSCAL_SEQUENCE_NAME : call->routine->name;
+}
 /* One of them, with the blocks that were filled in; its routine; and how often it is made. */
 hscal_call hscal__part(const hscal_call *call, int i);
 static inline const hscal_routine *hscal__part_routine(const hscal_call *call, int i) {

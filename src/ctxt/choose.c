@@ -60,7 +60,7 @@ static hscal_plan plain_plan(const hscal_call *call, const hscal_session *sessio
                      .upper_s = NAN,
                      .kept_default = 1,
                      .best_baseline = -1};
-  snprintf(plan.routine, sizeof plan.routine, "%s", call->sequence ? HSCAL_SEQUENCE_NAME : call->routine->name);
+  snprintf(plan.routine, sizeof plan.routine, "%s", hscal__call_name(call));
   hscal__arguments_text(call, plan.arguments, sizeof plan.arguments);
   hscal__default_grid(hosts->nranks, &plan.nprow, &plan.npcol);
   plan.nprocs = plan.nprow * plan.npcol;

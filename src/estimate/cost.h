@@ -5,7 +5,7 @@
 /* Where the estimated time goes. */
 typedef struct hscal_cost {
   double total_s;
-  double correction; /* log(time / total_s), as far as it was learned (correction.h); 0 of a part                   */
+  double correction; /* logarithm of what total_s was multiplied with (correction.h); 0: it is as estimated         */
   double compute_s;  /* of the process that takes longest                                                         */
   double message_s;  /* its messages                                                                              */
   double turn_s;     /* of these, panels and vectors transposed on the way                                        */

@@ -1,7 +1,6 @@
 #include "estimate/estimate.h"
 #include "base/blockcyclic.h"
 #include "estimate/calibrated.h"
-#include "estimate/correction.h"
 #include "estimate/message_estimate.h"
 #include "estimate/speed_type.h"
 #include "estimate/uplink_estimate.h"
@@ -364,8 +363,5 @@ hscal_cost hscal__estimate_parts(const hscal_machine *machine, hscal_skeleton_pa
     all.link_s += part->times * cost.link_s;
     all.fill_s += cost.fill_s;
   }
-  double feature[HSCAL_CORRECTION_FEATURES];
-  hscal__correction_features(&parts->part[0], panel, profile, &all, feature);
-  all.correction = hscal__correction(parts->part[0].call->routine, feature);
   return all;
 }

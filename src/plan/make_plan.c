@@ -137,7 +137,7 @@ static int fill(const hscal_search_result *result, hscal_plan *plan) {
   const hscal_trial *chosen = hscal__chosen_trial(result, plan);
   hscal_candidate candidate = hscal__candidate_of(result, chosen);
   const hscal_call *call = &result->space->call;
-  snprintf(plan->routine, sizeof plan->routine, "%s", call->sequence ? HSCAL_SEQUENCE_NAME : call->routine->name);
+  snprintf(plan->routine, sizeof plan->routine, "%s", hscal__call_name(call));
   hscal__arguments_text(call, plan->arguments, sizeof plan->arguments);
   plan->nprocs = candidate.nprocs, plan->nprow = candidate.nprow, plan->npcol = candidate.npcol;
   plan->mb = candidate.mb, plan->nb = candidate.nb, plan->panel = candidate.panel;

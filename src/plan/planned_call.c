@@ -6,10 +6,16 @@
 #include <stdio.h>
 #include <string.h>
 
+const char *hscal__planned_layout_text(const hscal_plan *plan, char text[HSCAL_PLANNED_LAYOUT_TEXT_SIZE]) {
+  snprintf(text, HSCAL_PLANNED_LAYOUT_TEXT_SIZE, "grid=%dx%d order=%s nb=%d mb=%d panel=%d", plan->nprow, plan->npcol,
+           plan->order == 'C' ? "column" : "row", plan->nb, plan->mb, plan->panel);
+  return text;
+}
+
 const char *hscal__planned_call_text(const hscal_plan *plan, char text[HSCAL_PLANNED_CALL_TEXT_SIZE]) {
-  snprintf(text, HSCAL_PLANNED_CALL_TEXT_SIZE, "%s %s: grid=%dx%d order=%s nb=%d mb=%d panel=%d", plan->routine,
-           plan->arguments, plan->nprow, plan->npcol, plan->order == 'C' ? "column" : "row", plan->nb, plan->mb,
-           plan->panel);
+  char layout[HSCAL_PLANNED_LAYOUT_TEXT_SIZE];
+  snprintf(text, HSCAL_PLANNED_CALL_TEXT_SIZE, "%s %s: %s", plan->routine, plan->arguments,
+           hscal__planned_layout_text(plan, layout));
   return text;
 }
 
@@ -42,20 +48,16 @@ static void ask_for(const hscal_options *layout, int with_blocks, hscal_options 
   if (with_blocks) options->nb = layout->nb, options->mb = layout->mb;
 }
 
-static const char *routine_of(const hscal_call *call) {
-  return call->sequence ? HSCAL_SEQUENCE_NAME : call->routine->name;
-}
-
 const char *hscal__planned_call_name(const hscal_call *call, char text[HSCAL_PLANNED_CALL_TEXT_SIZE]) {
   char arguments[sizeof((hscal_plan *)0)->arguments]; /* as long as in plans */
   hscal__arguments_text(call, arguments, sizeof arguments);
-  snprintf(text, HSCAL_PLANNED_CALL_TEXT_SIZE, "%s %s", routine_of(call), arguments);
+  snprintf(text, HSCAL_PLANNED_CALL_TEXT_SIZE, "%s %s", hscal__call_name(call), arguments);
   return text;
 }
 
 int hscal__planned_call_has_routine(const hscal_planned_call *planned, const hscal_call *call) {
   size_t length = strcspn(planned->call, " ");
-  return strlen(routine_of(call)) == length && strncmp(planned->call, routine_of(call), length) == 0;
+  return strlen(hscal__call_name(call)) == length && strncmp(planned->call, hscal__call_name(call), length) == 0;
 }
 
 int hscal__planned_call_fits(const hscal_planned_call *planned, const hscal_call *call, hscal_options *options) {

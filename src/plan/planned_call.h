@@ -5,13 +5,16 @@
 #include "call/call.h"
 #include "hscal.h"
 
-enum { HSCAL_PLANNED_CALL_TEXT_SIZE = 320 };
+enum { HSCAL_PLANNED_CALL_TEXT_SIZE = 320, HSCAL_PLANNED_LAYOUT_TEXT_SIZE = 128 };
 
 typedef struct hscal_planned_call {
   char call[HSCAL_PLANNED_CALL_TEXT_SIZE]; /* "pdgemm m=600 n=600 k=600" */
   hscal_options layout;
   int was_told; /* that it is not for another call of the routine */
 } hscal_planned_call;
+
+/* The layout of a plan in words of options: "grid=2x4 order=row nb=48 mb=48 panel=48". Returns text. */
+const char *hscal__planned_layout_text(const hscal_plan *plan, char text[HSCAL_PLANNED_LAYOUT_TEXT_SIZE]);
 
 /* "pdgemm m=600 n=600 k=600: grid=2x4 order=row nb=48 mb=48 panel=48": for processes that are started in the order of the grid. Returns text. */
 const char *hscal__planned_call_text(const hscal_plan *plan, char text[HSCAL_PLANNED_CALL_TEXT_SIZE]);

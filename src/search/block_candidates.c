@@ -2,7 +2,6 @@
 #include "base/array.h"
 #include "base/status.h"
 #include "estimate/any_placement_table.h"
-#include "estimate/estimate.h"
 #include "estimate/sequence_estimate.h"
 #include "estimate/skeleton_parts.h"
 #include "estimate/split_table.h"
@@ -70,11 +69,11 @@ static hscal_block_candidate make_candidate(hscal_search_state *search, int grid
     candidate.bound_s =
         hscal__part_count(&space->call, 0) *
         hscal__any_placement_bound(&search->peaks, skeleton, panel, &search->pool.grids[grid].process_set);
-  hscal_cost cost = hscal__estimate_parts(space->machine, parts, space->panel[panel], &search->profile);
+  hscal_cost cost = hscal__corrected_estimate(search, parts, space->panel[panel], &search->profile);
   const hscal_grid_candidate *on = &search->pool.grids[grid];
   double around_s = hscal__around_s(space, on->processes, hscal__layer_of_process_set(&on->process_set, on->processes),
                                     on->process_set.slowest_class);
-  cost.total_s = hscal__corrected_s(search, &cost) + around_s;
+  cost.total_s += around_s;
   if (space->call.sequence) add_others(search, &space->calls[block], on, space->panel[panel], around_s, &cost);
   candidate.estimate_s = fmax(cost.total_s, fmax(candidate.bound_s, DBL_MIN));
   candidate.log_estimate = log(candidate.estimate_s);

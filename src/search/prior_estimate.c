@@ -3,7 +3,6 @@
 #include "estimate/estimate.h"
 #include "estimate/message_estimate.h"
 #include "estimate/sequence_estimate.h"
-#include "estimate/skeleton_parts.h"
 #include "estimate/split_table.h"
 #include "search/calibrated.h"
 #include "search/share.h"
@@ -21,9 +20,15 @@ int hscal__is_corrected(const hscal_search_state *search) {
          hscal__correction_is_known(space->call.routine);
 }
 
-double hscal__corrected_s(const hscal_search_state *search, hscal_cost *cost) {
-  if (!hscal__is_corrected(search)) cost->correction = 0;
-  return exp(cost->correction) * cost->total_s;
+hscal_cost hscal__corrected_estimate(const hscal_search_state *search, hscal_skeleton_parts *parts, int panel,
+                                     const hscal_profile *profile) {
+  hscal_cost cost = hscal__estimate_parts(search->space.machine, parts, panel, profile);
+  double feature[HSCAL_CORRECTION_FEATURES];
+  if (!hscal__is_corrected(search)) return cost;
+  hscal__correction_features(&parts->part[0], panel, profile, &cost, feature);
+  cost.correction = hscal__correction(parts->part[0].call->routine, feature);
+  cost.total_s *= exp(cost.correction);
+  return cost;
 }
 
 int hscal__layer_of_process_set(const hscal_process_set *process_set, int processes) {
@@ -47,8 +52,7 @@ static double estimate(const hscal_search_state *search, const hscal_prior_case 
   hscal__split_skeleton(&skeleton, &parts);
   int panel = space->panel[space->npanels / 2];
   double around_s = hscal__around_s(space, at->nprow * at->npcol, layer, at->node_class);
-  hscal_cost cost = hscal__estimate_parts(space->machine, &parts, panel, &profile);
-  double first_s = hscal__corrected_s(search, &cost) + around_s;
+  double first_s = hscal__corrected_estimate(search, &parts, panel, &profile).total_s + around_s;
   return hscal__part_count(&space->call, 0) * first_s +
          hscal__others_estimate_s(space->machine, &space->calls[space->nblocks / 2], at->nprow, at->npcol, panel,
                                   &profile, around_s, NULL);

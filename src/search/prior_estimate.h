@@ -1,7 +1,8 @@
-/* A cheap estimate of grids, without a placement. Internal to src/search. */
+/* Closed forms as searches use them: corrected in a hurry, and cheap ones of grids without a placement. Internal to src/search. */
 #ifndef HSCAL_SEARCH_PRIOR_ESTIMATE_H
 #define HSCAL_SEARCH_PRIOR_ESTIMATE_H
 
+#include "estimate/skeleton_parts.h"
 #include "search/state.h"
 
 /* Seconds of the signals with which a call begins and ends, to the farthest process and back. */
@@ -12,8 +13,9 @@ double hscal__around_s(const hscal_space *space, int processes, int layer, int n
  * between neighbours; several planners, too. */
 int hscal__is_corrected(const hscal_search_state *search);
 
-/* The total of an estimate, corrected or not: then its correction becomes 0. */
-double hscal__corrected_s(const hscal_search_state *search, hscal_cost *cost);
+/* As hscal__estimate_parts, the total corrected where estimates are. */
+hscal_cost hscal__corrected_estimate(const hscal_search_state *search, hscal_skeleton_parts *parts, int panel,
+                                     const hscal_profile *profile);
 
 /* The layer of these: within a node if it has all processes. */
 int hscal__layer_of_process_set(const hscal_process_set *process_set, int processes);

@@ -2,7 +2,6 @@
 #include "base/array.h"
 #include "base/status.h"
 #include "estimate/cost.h"
-#include "estimate/estimate.h"
 #include "estimate/sequence_estimate.h"
 #include "estimate/skeleton.h"
 #include "estimate/skeleton_parts.h"
@@ -42,8 +41,7 @@ void hscal__describe_trial(hscal_search_state *search, hscal_trial *trial) {
   hscal__profile_fill(space, trial->node_of, trial->nprow, trial->npcol, &search->profile);
   hscal_skeleton_parts parts;
   hscal__split_skeleton(&skeleton, &parts);
-  trial->cost = hscal__estimate_parts(space->machine, &parts, trial->panel, &search->profile);
-  trial->cost.total_s = hscal__corrected_s(search, &trial->cost);
+  trial->cost = hscal__corrected_estimate(search, &parts, trial->panel, &search->profile);
   if (trial->call->sequence) /* the rest of the cost says where the first call's time goes */
     trial->cost.total_s = hscal__part_count(trial->call, 0) * trial->cost.total_s +
                           hscal__others_estimate_s(space->machine, trial->call, trial->nprow, trial->npcol,
