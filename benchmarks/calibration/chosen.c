@@ -276,6 +276,7 @@ static void print_of_predictions(void) {
       CHOSEN(hscal__far_too_much, "less: gives up early in vain"),
       CHOSEN(hscal__part_before_look, "more: surer, more of it in vain"),
       CHOSEN(hscal__share_tolerance, "more: cheaper on many processes, that part off"),
+      CHOSEN(hscal__low_fidelity_share_tolerance, "more: cheaper, shares of links are off by that part"),
       CHOSEN(hscal__low_fidelity_tolerance, "less: coarse samples give up in vain"),
       CHOSEN(hscal__far_by_switches, "more: fewer evaluations behind switches"),
       CHOSEN(hscal__scheme_call_price, "more: fewer evaluations of composites"),

@@ -116,7 +116,7 @@ static int put_idle(FILE *out, const hscal_plan *plan, const int *here, int *gro
   if (first == plan->nnodes) return 1;
   group idle = gather(plan, here, first, 1, group_of, node);
   idle.threads = 0;
-  char *list = group_text(plan, &idle, 2, 0);
+  char *list = group_text(plan, &idle, 1, 0);
   FILE *words = list ? open_memstream(&text, &length) : NULL;
   if (words) fprintf(words, "%d of %d nodes: %s", idle.nodes, plan->nnodes, list);
   free(list);

@@ -238,7 +238,7 @@
 /* Of so many planners two share grids and take other blocks there; by trial, planners-report, 2026-11-27. */
 #define HSCAL_PLANNERS_BY_GRIDS 32
 
-/* What one evaluation of low fidelity may take, times the budget, where a planner has nothing else to do; likewise. */
-#define HSCAL_PLANNERS_EVALUATION 2.0
+/* What one evaluation of low fidelity may take, times the budget, where a planner has nothing else to do; likewise, 2026-11-28. */
+#define HSCAL_PLANNERS_EVALUATION 3.0
 
 #endif

@@ -16,7 +16,7 @@ double hscal__around_s(const hscal_space *space, int processes, int layer, int n
 int hscal__is_corrected(const hscal_search_state *search) {
   const hscal_space *space = &search->space;
   int is_in_range = space->max_processes >= HSCAL_CORRECTED_FROM && space->max_processes <= HSCAL_CORRECTED_UP_TO;
-  return is_in_range && search->budget.deadline_mode && !hscal__has_help(space) &&
+  return is_in_range && search->budget.deadline_mode && hscal__has_all(space) &&
          hscal__correction_is_known(space->call.routine);
 }
 

@@ -179,7 +179,7 @@ static void the_second_round_finds_more(void **state) {
   (void)state;
   enum { PLANNERS = 64 };
   hscal_machine *machine = machine_of("4x16@20, lat 2us, bw 10GB, switches 2, switchlat 5us, switchbw 20GB", 0.03);
-  const hscal_call call = hscal__call_make(hscal__routine_find("pdpotri"), 2500, 2500, 2500, 0, 0);
+  const hscal_call call = hscal__call_make(hscal__routine_find("pdpotri"), 2250, 2250, 2250, 0, 0);
   const hscal_options options = {.in_program = 1, .planners = PLANNERS};
   double least_s = INFINITY;
   for (int i = 0; i < PLANNERS; i++) least_s = fmin(least_s, first_round(&call, machine, i, PLANNERS).predicted_s);

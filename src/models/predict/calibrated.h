@@ -69,8 +69,11 @@ enum {
  * step with time, p?orgqr begins with many that are small). 2026-11-21, f9b145e; 2026-11-22, 195385c */
 static const double hscal__far_too_much = 4, hscal__part_before_look = 0.06;
 /* Part by which shares of links may be off in samples on more than a few processes: sums over all of them would take their square;
- * 2026-11-21, 196fc0e. Times the most shared part that a coarse sample has to reach; 2026-11-21, 196fc0e. */
-static const double hscal__share_tolerance = 0.01, hscal__low_fidelity_tolerance = 3;
+ * 2026-11-21, 196fc0e. The same at low fidelity: 12 routines on 40 layouts each of two machines of 1,024 processes scatter about the good clock
+ * as with 0.01, in nine tenths of the time; 2026-11-28, 4a23b281. Checked by models.rough_clock. */
+static const double hscal__share_tolerance = 0.01, hscal__low_fidelity_share_tolerance = 0.1;
+/* Times the most shared part that a coarse sample has to reach; 2026-11-21, 196fc0e */
+static const double hscal__low_fidelity_tolerance = 3;
 
 /* ---- what clocks cost (effort.c) ----
  * Units of 60 ns. Fitted to 930 timings at low fidelity of 31 routines on 64, 1,024 and 10,000 processes of five sorts of machines; looks

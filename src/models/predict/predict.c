@@ -50,6 +50,12 @@ static int by_dataflow(hscal_workspace *workspace, const hscal_call *call, const
   return workspace->was_low_fidelity && effort != HSCAL_EFFORT_LOW_FIDELITY ? HSCAL_NEEDS_EVENT_CLOCK : 0;
 }
 
+/* Part by which shares of links may be off. */
+static double tolerance_of(const hscal_layout *layout, hscal_effort effort) {
+  if (effort == HSCAL_EFFORT_FULL || hscal__layout_processes(layout) <= HSCAL_FEW_PROCESSES) return 0;
+  return effort == HSCAL_EFFORT_LOW_FIDELITY ? hscal__low_fidelity_share_tolerance : hscal__share_tolerance;
+}
+
 static int by_clock(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout, hscal_effort effort,
                     double *seconds) {
   hscal_stream *stream = &workspace->stream;
@@ -59,11 +65,11 @@ static int by_clock(hscal_workspace *workspace, const hscal_call *call, const hs
   HSCAL_TRY(hscal__stream_reset(stream, &workspace->costs, &workspace->mailbox, hscal__layout_processes(layout)));
   if (!workspace->clock.observer)
     hscal__event_clock_follow(&workspace->clock, stream); /* observers may look back at messages */
-  int is_exact = effort == HSCAL_EFFORT_FULL || hscal__layout_processes(layout) <= HSCAL_FEW_PROCESSES;
+  double tolerance = tolerance_of(layout, effort);
   workspace->clock.flows.looked = 0; /* the scheme may give up before the clock begins */
-  workspace->clock.flows.tolerance = is_exact ? 0 : hscal__share_tolerance;
+  workspace->clock.flows.tolerance = tolerance;
   int status = run_scheme(workspace, call, layout, &hscal__stream_steps, stream, sample);
-  workspace->was_low_fidelity = workspace->sampler.is_coarse;
+  workspace->was_low_fidelity = workspace->sampler.is_coarse || tolerance > hscal__share_tolerance;
   if (!status) status = hscal__event_clock_run(&workspace->clock, stream, seconds);
   hscal__effort_count(workspace, 0);
   return status;
@@ -125,9 +131,9 @@ int hscal__timeof_above(hscal_workspace *workspace, const hscal_call *call, cons
   HSCAL_TRY(hscal__fidelity_dry_run(workspace, call, layout, effort));
   /* Vectors take few steps, whose small messages are the whole: not worth an approximation. */
   int is_low_fidelity = effort == HSCAL_EFFORT_LOW_FIDELITY,
-      are_few = hscal__layout_processes(layout) <= HSCAL_FEW_PROCESSES,
+      are_many = hscal__layout_processes(layout) > HSCAL_MANY_PROCESSES,
       is_enough = hscal__dataflow_suffices(&workspace->costs) ? is_low_fidelity || !workspace->expects_sharing
-                                                              : is_low_fidelity && !are_few;
+                                                              : is_low_fidelity && are_many;
   if (is_enough && hscal__is_chain(call)) status = by_dataflow(workspace, call, layout, effort, &seconds);
   if (status == HSCAL_NEEDS_EVENT_CLOCK) status = by_clock(workspace, call, layout, effort, &seconds);
   HSCAL_TRY(status);
