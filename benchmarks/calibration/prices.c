@@ -31,7 +31,7 @@ typedef struct clock_group {
   const char *name;
   const hscal_clock_price *price;
   int is_dataflow, expects_sharing;
-  setting near[NEAR_SETTINGS], far; /* far: on processes that are not in the caches */
+  setting near[NEAR_SETTINGS], far; /* far: on processes that are not in the caches; "contended" serves no others */
 } clock_group;
 static const clock_group groups[] = {
     {"dataflow",
@@ -46,9 +46,9 @@ static const clock_group groups[] = {
      &hscal__contended_price,
      1,
      0,
-     {{"64x8@10, lat 5us, bw 5GB, half 16, ideal", 16, 32, 8000, HSCAL_EFFORT_LOW_FIDELITY},
-      {"128x8@10, lat 5us, bw 5GB, half 16, ideal", 32, 32, 16000, HSCAL_EFFORT_LOW_FIDELITY},
-      {"64x16@10, lat 5us, bw 5GB, half 16, ideal", 16, 64, 16000, HSCAL_EFFORT_LOW_FIDELITY}},
+     {{"288x8@10, lat 5us, bw 5GB, half 16, ideal", 48, 48, 24000, HSCAL_EFFORT_LOW_FIDELITY},
+      {"320x8@10, lat 5us, bw 5GB, half 16, ideal", 40, 64, 24000, HSCAL_EFFORT_LOW_FIDELITY},
+      {"192x16@10, lat 5us, bw 5GB, half 16, ideal", 48, 64, 24000, HSCAL_EFFORT_LOW_FIDELITY}},
      {"512x8@10, lat 5us, bw 5GB, half 16, ideal", 64, 64, 30000, HSCAL_EFFORT_LOW_FIDELITY}},
     {"event_clock",
      &hscal__event_clock_price,

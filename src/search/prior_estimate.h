@@ -10,7 +10,7 @@ double hscal__around_s(const hscal_space *space, int processes, int layer, int n
 
 /* Are estimates corrected for what closed forms are known to be off by (estimate/correction.h)? In deadline mode, where there is no time to
  * find that out, for 64 to 256 processes. Searches that have the time do better without, since corrections differ
- * between neighbours; several planners, too. */
+ * between neighbours; several planners, too, but for the first of them, who searches as if it were alone. */
 int hscal__is_corrected(const hscal_search_state *search);
 
 /* As hscal__estimate_parts, the total corrected where estimates are. */

@@ -18,7 +18,7 @@ typedef enum hscal_stage { HSCAL_STAGE_ESTIMATED, HSCAL_STAGE_LOW_FIDELITY, HSCA
 /* A block size and panel width, as indices into the space, on a grid of the pool (an index, too): an arm of the search. */
 typedef struct hscal_block_candidate {
   double estimate_s, bound_s, log_estimate; /* log_estimate: natural logarithm of estimate_s */
-  double correction;                        /* log(time / estimate) that was learned, in deadline mode part of it */
+  double correction;                        /* of the estimate, as hscal_cost has it */
   double timed_s, low_fidelity_s;           /* by the evaluation made last, and by that of low fidelity; 0: by none */
   double effort;                            /* operations that evaluating it takes */
   double default_distance;                  /* settles ties: see hscal__default_distance */

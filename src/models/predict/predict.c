@@ -65,9 +65,8 @@ static int by_clock(hscal_workspace *workspace, const hscal_call *call, const hs
   HSCAL_TRY(hscal__stream_reset(stream, &workspace->costs, &workspace->mailbox, hscal__layout_processes(layout)));
   if (!workspace->clock.observer)
     hscal__event_clock_follow(&workspace->clock, stream); /* observers may look back at messages */
-  double tolerance = tolerance_of(layout, effort);
+  const double tolerance = workspace->clock.flows.tolerance = tolerance_of(layout, effort);
   workspace->clock.flows.looked = 0; /* the scheme may give up before the clock begins */
-  workspace->clock.flows.tolerance = tolerance;
   int status = run_scheme(workspace, call, layout, &hscal__stream_steps, stream, sample);
   workspace->was_low_fidelity = workspace->sampler.is_coarse || tolerance > hscal__share_tolerance;
   if (!status) status = hscal__event_clock_run(&workspace->clock, stream, seconds);
