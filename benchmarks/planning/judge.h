@@ -1,4 +1,4 @@
-/* What the better clock says of a plan, however roughly that was made. */
+/* What the clock says of a plan, however roughly that was made: over every event, or where these are too many the good sample. */
 #ifndef HSCAL_BENCHMARKS_PLANNING_JUDGE_H
 #define HSCAL_BENCHMARKS_PLANNING_JUDGE_H
 
