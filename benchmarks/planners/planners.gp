@@ -6,7 +6,7 @@ least(a, b) = a < b ? a : b
 best(a, b, c, d, e) = least(least(least(a, b), least(c, d)), e)
 loss(x) = 100 * (column(x) / best(column("alone_judged_s"), column("together_judged_s"), column("quick_judged_s"), column("usual_judged_s"), column("patient_judged_s")) - 1)
 floor_of(x) = x < 0.1 ? 0.1 : x
-set multiplot layout 1,2 title "Plans of programs, judged by the better clock: what they take beyond the best layout known" font ",13" margins 0.07,0.99,0.14,0.86 spacing 0.08
+set multiplot layout 1,2 title "Plans of programs, judged over every event: what they take beyond the best layout known" font ",13" margins 0.07,0.99,0.14,0.86 spacing 0.08
 set logscale y
 set yrange [0.08:200]
 set format y "%g"

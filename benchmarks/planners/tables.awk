@@ -33,7 +33,7 @@ NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }
 END {
   print "# Plans that all processes make\n"
   print "Made by `cmake --build build --target planners-report`: twelve routines on three kinds of machines, planned as a program does (`hscal_options.in_program`) by process 0"
-  print "alone and by all processes together ([planners.md](../explanation/planners.md)); as `hscal plan` does with patience 0.1, without an option, and with patience 30. The better clock judges all layouts;"
+  print "alone and by all processes together ([planners.md](../explanation/planners.md)); as `hscal plan` does with patience 0.1, without an option, and with patience 30. The clock judges all layouts over every event, or where these are too many (eigen and singular values of 1,024 processes) by the good sample;"
   print "what a plan loses is its time over the least of the five. Thinking is processor time on one core, of the slowest planner; the messages between them are not in it."
   if (remark) print remark
   print "Collectives as openmpi-4.1. Machines are synthetic, matrices of N = 312.5 sqrt(P): no call took part in fitting. Rows are in planners.csv.\n"

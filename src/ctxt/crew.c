@@ -1,9 +1,10 @@
 #include "ctxt/crew.h"
 #include "base/digest.h"
 #include "base/status.h"
-#include "ctxt/packed_plan.h"
+#include "ctxt/crew_exchange.h"
 #include "machine/file.h"
 #include "machine/write.h"
+#include "plan/last_round.h"
 #include "plan/part_result.h"
 #include "plan/plan.h"
 #include "plan/planners.h"
@@ -14,13 +15,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { PLAN_TAG = 1 };
-
-static int wait_for(MPI_Request *request, const char *what) {
-  enum { EAGER_LOOKS = 1000 };
-  return hscal__mpi_status(hscal__wait_politely(request, EAGER_LOOKS), what);
-}
 
 /* ---- a task ---------------------------------------------------------------------------------------------------------- */
 
@@ -86,73 +80,6 @@ static int share_task(const hscal_group *group, const task *it, char **body) {
   return hscal__share(group, *body, (int)body_bytes(it));
 }
 
-/* ---- results -------------------------------------------------------------------------------------------------------- */
-
-/* What a process sends to process 0. */
-typedef struct report {
-  int number;
-  hscal_part_result result;
-} report;
-
-/* Of all processes, on process 0 by their numbers as planners; rank_of: which process has a number. Collective. */
-static int gather_results(const hscal_session *session, const hscal_part_result *own, hscal_part_result *results,
-                          int *rank_of) {
-  const hscal_group *group = &session->group;
-  report mine, *all = NULL;
-  MPI_Request request;
-  memset(&mine, 0, sizeof mine);
-  mine.number = session->planners.number, mine.result = *own;
-  if (group->rank == 0) all = calloc((size_t)group->size, sizeof *all);
-  HSCAL_TRY(
-      hscal__agree(group, HSCAL_OPERATION_CREATE,
-                   group->rank == 0 && !all ? hscal__fail(HSCAL_ERROR_MEMORY, "no memory for what they found") : 0, 0));
-  int status = hscal__mpi_status(
-      MPI_Igather(&mine, sizeof mine, MPI_BYTE, all, sizeof mine, MPI_BYTE, 0, group->comm, &request), "MPI_Igather");
-  if (!status) status = wait_for(&request, "MPI_Igather");
-  for (int i = 0; all && i < group->size && !status; i++)
-    results[all[i].number] = all[i].result, rank_of[all[i].number] = i;
-  free(all);
-  return status;
-}
-
-/* The plan of this process goes to process 0; no bytes if that fails. */
-static int send_plan(const hscal_session *session, const hscal_plan *plan) {
-  hscal_packed_plan *packed = NULL;
-  int *nowhere = calloc((size_t)plan->nprocs, sizeof *nowhere); /* process 0 gives the places their processes */
-  int bytes = nowhere && hscal__packed_plan_make(plan, nowhere, &packed) == 0 ? (int)packed->bytes : 0;
-  MPI_Request request;
-  free(nowhere);
-  int status =
-      hscal__mpi_status(MPI_Isend(packed, bytes, MPI_BYTE, 0, PLAN_TAG, session->planners.comm, &request), "MPI_Isend");
-  if (!status) status = wait_for(&request, "MPI_Isend");
-  free(packed);
-  return status;
-}
-
-/* *plan null: the process could not send it. */
-static int receive_plan(const hscal_session *session, int rank, hscal_plan **plan) {
-  MPI_Comm comm = session->planners.comm;
-  MPI_Request request;
-  MPI_Status message;
-  int bytes, here = 0;
-  *plan = NULL;
-  for (long look = 0; !here; look++) { /* its size is not known before */
-    enum { EAGER_LOOKS = 1000 };
-    HSCAL_TRY(hscal__mpi_status(MPI_Iprobe(rank, PLAN_TAG, comm, &here, &message), "MPI_Iprobe"));
-    if (!here) hscal__pause(look, EAGER_LOOKS);
-  }
-  MPI_Get_count(&message, MPI_BYTE, &bytes);
-  hscal_packed_plan *packed = malloc((size_t)bytes + 1);
-  if (!packed) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a plan of %d bytes", bytes);
-  int status = hscal__mpi_status(MPI_Irecv(packed, bytes, MPI_BYTE, rank, PLAN_TAG, comm, &request), "MPI_Irecv");
-  if (!status) status = wait_for(&request, "MPI_Irecv");
-  if (!status && bytes > 0) status = hscal__packed_plan_open(packed, (size_t)bytes);
-  if (!status && bytes > 0) status = hscal__plan_copy(&packed->plan, plan);
-  if (!status && bytes > 0) status = hscal__plan_copy_rivals(&packed->plan, *plan);
-  free(packed);
-  return status;
-}
-
 /* ---- process 0 ------------------------------------------------------------------------------------------------------- */
 
 typedef struct crew_leader {
@@ -160,39 +87,100 @@ typedef struct crew_leader {
   hscal_session *session;
 } crew_leader;
 
-/* What all have found in both rounds. Process 0, whose part has the usual layouts, has nothing to do in the second. */
-static int gather_twice(const hscal_session *session, int planners, const hscal_part_result *own,
-                        hscal_part_result *results, int *rank_of) {
-  HSCAL_TRY(gather_results(session, own, results, rank_of));
-  hscal_second_round round = hscal__second_round(results, planners);
+/* What process 0 knows of all planners, by their numbers. */
+typedef struct findings {
+  hscal_part_result *results; /* [size] */
+  int *rank_of;               /* [size] */
+  hscal_last_round last;
+  hscal_plan
+      *fetched[HSCAL_RETIMED_LAYOUTS]; /* [last.count] plans that were timed again; null: its own, or it did not come */
+} findings;
+
+/* What all have found in both rounds. Process 0, whose part has the usual layouts, has nothing to do in the second, nor in the last. */
+static int gather_twice(const hscal_session *session, int planners, const hscal_part_result *own, findings *found) {
+  HSCAL_TRY(hscal__gather_results(session, own, found->results, found->rank_of));
+  hscal_second_round round = hscal__second_round(found->results, planners);
   HSCAL_TRY(hscal__share(&session->group, &round, sizeof round));
-  return gather_results(session, own, results, rank_of);
+  return hscal__gather_results(session, own, found->results, found->rank_of);
+}
+
+static int fetch_layouts(const hscal_session *session, const hscal_plan *own, findings *found,
+                         hscal_told_layout *layouts) {
+  for (int i = 0; i < found->last.count; i++) {
+    int number = found->last.number[i];
+    if (number > 0) HSCAL_TRY(hscal__receive_plan(session, found->rank_of[number], &found->fetched[i]));
+    const hscal_plan *plan = number > 0 ? found->fetched[i] : own;
+    layouts[i] = plan ? hscal__tell_layout(plan) : (hscal_told_layout){0};
+  }
+  return 0;
+}
+
+/* The last round. */
+static int gather_stretches(const hscal_session *session, int planners, const hscal_thread_choices *choices,
+                            const hscal_plan *own_plan, const hscal_part_result *own, findings *found) {
+  hscal_told_layout layouts[HSCAL_RETIMED_LAYOUTS];
+  int *places = NULL;
+  found->last = hscal__last_round(found->results, planners, choices);
+  HSCAL_TRY(hscal__share(&session->group, &found->last, sizeof found->last));
+  if (found->last.count == 0) return 0;
+  HSCAL_TRY(fetch_layouts(session, own_plan, found, layouts));
+  int status = hscal__share_layouts(session, found->last.count, layouts, &places);
+  free(places);
+  HSCAL_TRY(status);
+  HSCAL_TRY(hscal__gather_results(session, own, found->results, found->rank_of));
+  hscal__take_stretches(&found->last, found->results, planners);
+  return 0;
+}
+
+static hscal_plan *take_fetched(findings *found, int number) {
+  hscal_plan *plan = NULL;
+  for (int i = 0; i < found->last.count && !plan; i++)
+    if (found->last.number[i] == number) plan = found->fetched[i], found->fetched[i] = NULL;
+  return plan;
+}
+
+/* The plan of the best of the others, from where it was made unless it has come already. */
+static int fetch_best(const hscal_session *session, int best, findings *found, hscal_plan **plan) {
+  *plan = take_fetched(found, best);
+  int winner = best && !*plan ? found->rank_of[best] : 0;
+  HSCAL_TRY(hscal__share(&session->group, &winner, sizeof winner));
+  return winner ? hscal__receive_plan(session, winner, plan) : 0;
+}
+
+static int findings_init(const hscal_session *session, findings *found) {
+  const size_t size = (size_t)session->group.size;
+  *found = (findings){.results = calloc(size, sizeof *found->results), .rank_of = calloc(size, sizeof *found->rank_of)};
+  int is_short = !found->results || !found->rank_of,
+      status = is_short ? hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %zu planners", size) : 0;
+  return hscal__agree(&session->group, HSCAL_OPERATION_CREATE, status, 0);
+}
+
+static void findings_free(findings *found) {
+  for (int i = 0; i < found->last.count; i++) hscal_plan_free(found->fetched[i]);
+  free(found->results);
+  free(found->rank_of);
 }
 
 /* The plan of all, from the own part, and the best of the others' fetched from where it was made. */
-static int collect(const hscal_session *session, const hscal_machine *machine, int planners, int status,
-                   hscal_plan *own, hscal_plan **plan) {
-  size_t size = (size_t)session->group.size;
-  hscal_part_result *results = calloc(size, sizeof *results), mine = hscal__part_result_of(status, own);
-  int *rank_of = calloc(size, sizeof *rank_of), winner = 0;
+static int collect(const hscal_session *session, const hscal_call *call, const hscal_machine *machine,
+                   const hscal_thread_choices *choices, int planners, int status, hscal_plan *own, hscal_plan **plan) {
+  const hscal_part_result mine = hscal__part_result_of(status, own);
+  findings found;
+  int best = 0;
   hscal_plan *other = NULL;
   char text[512];
   snprintf(text, sizeof text, "%s", hscal__last_error());
-  int failed = results && rank_of ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %zu planners", size);
-  failed = hscal__agree(&session->group, HSCAL_OPERATION_CREATE, failed, 0);
-  if (!failed) failed = gather_twice(session, planners, &mine, results, rank_of);
-  if (!failed) {
-    int best = hscal__best_part(results, planners);
-    winner = best ? rank_of[best] : 0;
-    failed = hscal__share(&session->group, &winner, sizeof winner);
-  }
-  if (!failed && winner) failed = receive_plan(session, winner, &other);
+  int failed = findings_init(session, &found);
+  if (!failed) failed = gather_twice(session, planners, &mine, &found);
+  if (!failed) failed = gather_stretches(session, planners, choices, own, &mine, &found);
+  if (!failed) best = hscal__best_part(found.results, planners);
+  if (!failed) failed = fetch_best(session, best, &found, &other);
+  if (!failed && other) hscal__set_retimed(call, machine, choices, &found.results[best], other);
   if (!failed && (!status || hscal__is_no_choice(status)))
-    *plan = hscal__joint_plan(machine, results, planners, own, other), own = other = NULL;
+    *plan = hscal__joint_plan(machine, found.results, planners, best, own, other), own = other = NULL;
   hscal_plan_free(own);
   hscal_plan_free(other);
-  free(results);
-  free(rank_of);
+  findings_free(&found);
   if (failed || *plan) return failed;
   return hscal__fail(status ? status : HSCAL_ERROR_INTERNAL, "%s", text);
 }
@@ -215,7 +203,7 @@ static int lead(hscal_crew *crew, const hscal_call *call, const hscal_machine *m
   HSCAL_TRY(status);
   session->planners.sent = machine->serial;
   status = hscal__plan_part(call, machine, options, choices, 0, it.planners, &own);
-  return collect(session, machine, it.planners, status, own, plan);
+  return collect(session, call, machine, choices, it.planners, status, own, plan);
 }
 
 /* ---- the others ------------------------------------------------------------------------------------------------------ */
@@ -240,7 +228,31 @@ static int do_part(hscal_session *session, const hscal_call *call, const task *i
   return hscal__plan_part(call, planners->machine, &it->options, choices, planners->number, it->planners, plan);
 }
 
-/* What both rounds have come to goes to process 0; then the plan itself, if it is the best. */
+static int has_plan(const hscal_last_round *last, int number) {
+  for (int i = 0; i < last->count; i++)
+    if (last->number[i] == number) return 1;
+  return 0;
+}
+
+/* The last round: the plan, if it is timed again, goes to process 0; then the layouts come from there, one of which is timed here. */
+static int report_stretch(const hscal_session *session, const hscal_call *call, const task *it,
+                          const hscal_thread_choices *choices, const hscal_plan *plan, hscal_part_result *result) {
+  const hscal_planners *own = &session->planners;
+  hscal_told_layout layouts[HSCAL_RETIMED_LAYOUTS];
+  hscal_last_round last = {.count = 0};
+  int *places = NULL;
+  HSCAL_TRY(hscal__share(&session->group, &last, sizeof last));
+  if (last.count == 0) return 0;
+  if (has_plan(&last, own->number)) HSCAL_TRY(hscal__send_plan(session, plan));
+  int status = hscal__share_layouts(session, last.count, layouts, &places);
+  if (!status && is_part(own, call, it))
+    result->stretch_s = hscal__time_stretch(call, own->machine, choices, &last, layouts, own->number, it->planners);
+  free(places);
+  HSCAL_TRY(status);
+  return hscal__gather_results(session, result, NULL, NULL);
+}
+
+/* What each round has come to goes to process 0; then the plan itself, if it is the best and not there already. */
 static int report_part(const hscal_session *session, const hscal_call *call, const task *it,
                        const hscal_thread_choices *choices, int done, hscal_plan **plan) {
   const hscal_group *group = &session->group;
@@ -249,13 +261,14 @@ static int report_part(const hscal_session *session, const hscal_call *call, con
   hscal_second_round round = {.nnear = 0};
   int winner = 0;
   HSCAL_TRY(hscal__agree(group, HSCAL_OPERATION_CREATE, 0, 0));
-  HSCAL_TRY(gather_results(session, &result, NULL, NULL));
+  HSCAL_TRY(hscal__gather_results(session, &result, NULL, NULL));
   HSCAL_TRY(hscal__share(group, &round, sizeof round));
   if (is_part(own, call, it))
     hscal__plan_part_again(call, own->machine, &it->options, choices, own->number, it->planners, &round, plan, &result);
-  HSCAL_TRY(gather_results(session, &result, NULL, NULL));
+  HSCAL_TRY(hscal__gather_results(session, &result, NULL, NULL));
+  HSCAL_TRY(report_stretch(session, call, it, choices, *plan, &result));
   HSCAL_TRY(hscal__share(group, &winner, sizeof winner));
-  return winner == group->rank ? send_plan(session, *plan) : 0;
+  return winner == group->rank ? hscal__send_plan(session, *plan) : 0;
 }
 
 static int serve_one(hscal_session *session, const hscal_call *call, task *it) {

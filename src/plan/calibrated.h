@@ -92,6 +92,10 @@ enum {
 #define HSCAL_SECOND_IS_SHORT 1.05
 /* Layouts whose neighbours are looked at there, at most. */
 enum { HSCAL_NEAR_LAYOUTS = 4 };
+/* Times a verified plan must be longer than one that was timed again in the last round; 2026-11-28. */
+#define HSCAL_RETIMED_WITHIN 1.1
+/* Layouts that are timed again in the last round, at most, and stretches of each at least; 2026-11-28. */
+enum { HSCAL_RETIMED_LAYOUTS = 32, HSCAL_LEAST_STRETCHES = 7 };
 /* What the second round may take, of the time that a plan may be thought about (1). */
 #define HSCAL_VERIFYING_SHARE 0.5
 

@@ -1,5 +1,6 @@
 #include "plan/part_result.h"
 #include "plan/calibrated.h"
+#include "plan/expected_part.h"
 #include "plan/take_over.h"
 
 #include <math.h>
@@ -8,56 +9,19 @@ hscal_part_result hscal__part_result_of(int status, const hscal_plan *plan) {
   hscal_part_result result = {.status = status, .predicted_s = INFINITY};
   if (status == HSCAL_ERROR_NO_GRID) result.least_s = INFINITY;
   if (!plan) return result;
-  result.nprow = plan->nprow, result.npcol = plan->npcol, result.nb = plan->nb, result.by_deadline = plan->most_s > 0;
+  result.nprow = plan->nprow, result.npcol = plan->npcol, result.nb = plan->nb, result.most_s = plan->most_s;
   result.predicted_s = plan->predicted_s, result.least_s = plan->predicted_s * (1 - plan->gap);
+  if (!plan->is_rough) result.verified_s = plan->predicted_s;
   result.candidates = plan->candidates, result.evaluated = plan->evaluated;
   return result;
 }
 
-/* Plans that were timed by both clocks, and the logarithm of how much longer they take by the better one. */
-typedef struct verified_parts {
-  int count;
-  struct verified_part {
-    int nprow, npcol;
-    double log_longer;
-  } of[HSCAL_MOST_VERIFIED_PARTS];
-} verified_parts;
-
-static verified_parts find_verified(const hscal_part_result *results, int planners) {
-  verified_parts found = {.count = 0};
-  for (int i = 1; i < planners && found.count < HSCAL_MOST_VERIFIED_PARTS; i++) {
-    const hscal_part_result *it = &results[i];
-    if (!(it->verified_s > 0) || it->verified_s == it->predicted_s) continue; /* the rough clock was not asked */
-    found.of[found.count++] = (struct verified_part){it->nprow, it->npcol, log(it->verified_s / it->predicted_s)};
-  }
-  return found;
-}
-
-/* Of those on its grid the mean, or else of all, as if one more took no longer. */
-static double expected_log_longer(const verified_parts *verified, const hscal_part_result *result) {
-  double sum = 0, on_grid = 0;
-  int count_on_grid = 0;
-  for (int i = 0; i < verified->count; i++) {
-    const struct verified_part *it = &verified->of[i];
-    int is_on_grid = it->nprow == result->nprow && it->npcol == result->npcol;
-    sum += it->log_longer;
-    if (is_on_grid) on_grid += it->log_longer, count_on_grid++;
-  }
-  return count_on_grid ? on_grid / count_on_grid : sum / (verified->count + 1);
-}
-
-static double expected_s(const verified_parts *verified, const hscal_part_result *result) {
-  if (result->verified_s > 0) return result->verified_s;
-  return HSCAL_UNVERIFIED_IS_SHORT * (result->is_second ? HSCAL_SECOND_IS_SHORT : 1) * result->predicted_s *
-         exp(expected_log_longer(verified, result));
-}
-
 int hscal__best_part(const hscal_part_result *results, int planners) {
-  const verified_parts verified = find_verified(results, planners);
+  const hscal_known_parts known = hscal__known_parts(results, planners);
   int best = 0;
   double best_s = INFINITY;
   for (int i = 1; i < planners; i++) {
-    double own_s = results[i].predicted_s < INFINITY ? expected_s(&verified, &results[i]) : INFINITY;
+    double own_s = hscal__expected_part_s(&known, &results[i]);
     if (own_s < best_s) best = i, best_s = own_s;
   }
   return best;
@@ -79,18 +43,22 @@ static void tell_of_all(const hscal_part_result *results, int planners, hscal_pl
 }
 
 /* One that nobody had the time to verify has to be better by what it may be off. */
-static int takes_over(const hscal_machine *machine, hscal_plan *first, hscal_plan *other) {
-  if (other->is_rough && !first->is_rough && HSCAL_VERIFIED_WITHIN * other->predicted_s >= first->predicted_s) return 0;
+static int takes_over(const hscal_machine *machine, const hscal_part_result *results, int best, hscal_plan *first,
+                      hscal_plan *other) {
+  const double within = results[best].retimed_s > 0 ? HSCAL_RETIMED_WITHIN : HSCAL_VERIFIED_WITHIN,
+               first_s = results[0].retimed_s > 0 ? results[0].retimed_s : first->predicted_s;
+  if (other->is_rough && !first->is_rough && within * other->predicted_s >= first_s) return 0;
   const hscal_candidate *usual =
       first->best_baseline < 0 ? &first->fallback : &first->baselines[first->best_baseline].layout;
   hscal_pair_kind kind = hscal__pair_kind(usual->nprow, usual->npcol, other->nprow, other->npcol, 0);
-  hscal_gain gain = hscal__gain(machine, kind, hscal__usual_s(first), other->predicted_s);
-  return hscal__takes_over(first, other, &gain, "");
+  const double usual_s = first->kept_default ? first_s : hscal__usual_s(first);
+  hscal_gain gain = hscal__gain(machine, kind, usual_s, other->predicted_s);
+  return hscal__takes_over(first, first_s, other, &gain, "");
 }
 
-hscal_plan *hscal__joint_plan(const hscal_machine *machine, const hscal_part_result *results, int planners,
+hscal_plan *hscal__joint_plan(const hscal_machine *machine, const hscal_part_result *results, int planners, int best,
                               hscal_plan *first, hscal_plan *other) {
-  int is_other = other && (!first || takes_over(machine, first, other));
+  int is_other = other && (!first || takes_over(machine, results, best, first, other));
   hscal_plan *chosen = is_other ? other : first;
   hscal_plan_free(is_other ? first : other);
   if (chosen) tell_of_all(results, planners, chosen);

@@ -109,8 +109,9 @@ int hscal__plan_with_threads(const hscal_call *call, const hscal_machine *machin
 static hscal_plan *against_usual(hscal_plan *usual, hscal_plan *threaded, const hscal_machine *machine) {
   if (!usual || !threaded) return usual ? usual : threaded;
   hscal_gain gain = hscal__gain(machine, HSCAL_PAIR_OTHER_THREADS, hscal__usual_s(usual), threaded->predicted_s);
-  return hscal__takes_over(usual, threaded, &gain, ": one thread per process") ? settle(threaded, usual)
-                                                                               : settle(usual, threaded);
+  return hscal__takes_over(usual, usual->predicted_s, threaded, &gain, ": one thread per process")
+             ? settle(threaded, usual)
+             : settle(usual, threaded);
 }
 
 int hscal__plan_best_threads(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,

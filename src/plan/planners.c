@@ -1,6 +1,8 @@
 #include "plan/planners.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
+#include "plan/kept_plans.h"
+#include "plan/last_round.h"
 #include "plan/part_result.h"
 #include "plan/plan_threads.h"
 #include "plan/rounds.h"
@@ -9,14 +11,7 @@
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
-
-/* One of the best plans of the others. */
-typedef struct kept_plan {
-  hscal_plan *plan;
-  int number;
-} kept_plan;
 
 /* The work of all planners, which threads share. */
 typedef struct planning {
@@ -24,34 +19,19 @@ typedef struct planning {
   const hscal_machine *machine;
   const hscal_options *options;
   const hscal_thread_choices *choices;
-  pthread_mutex_t mutex;      /* of what follows */
-  int next;                   /* the first part that nobody has taken */
-  hscal_part_result *results; /* [planners] */
-  hscal_plan *first;          /* of the first planner; null: none */
-  int nkept;
-  kept_plan kept[HSCAL_MOST_VERIFIED_PARTS]; /* least predicted time first, of equals by number */
+  pthread_mutex_t mutex;         /* of what follows */
+  int next;                      /* the first part that nobody has taken */
+  hscal_part_result *results;    /* [planners] */
+  hscal_plan *first;             /* of the first planner; null: none */
+  hscal_kept_plans kept, second; /* of the others; second: made in the second round by who had none kept */
   hscal_second_round round;
-  int failed; /* the first that could not do its part; -1: all can */
-  int told;   /* whose status and text these are: of that, or of the first that has no layout */
+  hscal_last_round last;
+  hscal_told_layout layouts[HSCAL_RETIMED_LAYOUTS]; /* [last.count] */
+  hscal_plan *made_again[HSCAL_RETIMED_LAYOUTS];    /* [last.count] that of a layout that was not kept; null: it was */
+  int failed;                                       /* the first that could not do its part; -1: all can */
+  int told; /* whose status and text these are: of that, or of the first that has no layout */
   char text[1024];
 } planning;
-
-/* Keeps the plan if it is one of the best, and frees one that no longer is. */
-static void keep(planning *all, int number, hscal_plan *own) {
-  int at = all->nkept;
-  for (; at > 0; at--) {
-    const kept_plan *before = &all->kept[at - 1];
-    int is_less = own->predicted_s < before->plan->predicted_s;
-    if (!is_less && (own->predicted_s > before->plan->predicted_s || number > before->number)) break;
-  }
-  if (at == HSCAL_MOST_VERIFIED_PARTS) {
-    hscal_plan_free(own);
-    return;
-  }
-  if (all->nkept == HSCAL_MOST_VERIFIED_PARTS) hscal_plan_free(all->kept[--all->nkept].plan);
-  memmove(&all->kept[at + 1], &all->kept[at], (size_t)(all->nkept++ - at) * sizeof *all->kept);
-  all->kept[at] = (kept_plan){own, number};
-}
 
 static void note(planning *all, int number, int status, hscal_plan *own) {
   all->results[number] = hscal__part_result_of(status, own);
@@ -64,7 +44,7 @@ static void note(planning *all, int number, int status, hscal_plan *own) {
   if (number == 0)
     all->first = own;
   else if (own)
-    keep(all, number, own);
+    hscal__keep_plan(&all->kept, number, own);
 }
 
 /* The next part; their number: there is none left, or one has failed. */
@@ -98,24 +78,29 @@ static void *make_parts(void *given) {
   return NULL;
 }
 
-/* Null: it is not kept. */
-static kept_plan *find_kept(planning *all, int number) {
-  for (int i = 0; i < all->nkept; i++)
-    if (all->kept[i].number == number) return &all->kept[i];
-  return NULL;
-}
-
 /* What is to be verified but is not kept, as it takes as long as the last that is, is made again. */
 static void *make_parts_again(void *given) {
   planning *all = given;
   const int count = all->options->planners;
   for (int number; (number = take(all)) < count;) {
-    kept_plan *kept = find_kept(all, number);
+    hscal_kept_plan *kept = hscal__find_kept(&all->kept, number);
     hscal_plan *own = NULL;
     if (!kept && all->results[number].predicted_s <= all->round.verified_limit_s) make_part(all, number, &own);
     make_part_again(all, number, kept ? &kept->plan : &own, &all->results[number]);
-    hscal_plan_free(own);
+    if (!own) continue;
+    pthread_mutex_lock(&all->mutex);
+    hscal__keep_plan(&all->second, number, own);
+    pthread_mutex_unlock(&all->mutex);
   }
+  return NULL;
+}
+
+static void *time_stretches(void *given) {
+  planning *all = given;
+  const int count = all->options->planners;
+  for (int number; (number = take(all)) < count;)
+    all->results[number].stretch_s =
+        hscal__time_stretch(all->call, all->machine, all->choices, &all->last, all->layouts, number, count);
   return NULL;
 }
 
@@ -140,9 +125,15 @@ static hscal_plan *make_both(const planning *all, int number) {
   return plan;
 }
 
-/* The plan of a planner, which is no longer kept; what was not kept is made again. */
+/* Null: it is not kept. */
+static hscal_kept_plan *find(planning *all, int number) {
+  hscal_kept_plan *kept = hscal__find_kept(&all->kept, number);
+  return kept ? kept : hscal__find_kept(&all->second, number);
+}
+
+/* The plan of a planner, which is no longer kept. */
 static hscal_plan *take_out(planning *all, int number) {
-  kept_plan *kept = find_kept(all, number);
+  hscal_kept_plan *kept = find(all, number);
   hscal_plan *plan = kept ? kept->plan : make_both(all, number);
   if (kept) kept->plan = NULL;
   return plan;
@@ -153,20 +144,40 @@ static hscal_plan *join(planning *all) {
   int best = hscal__best_part(all->results, planners);
   hscal_plan *first = all->first, *other = best ? take_out(all, best) : NULL;
   all->first = NULL;
-  return hscal__joint_plan(all->machine, all->results, planners, first, other);
+  if (other) hscal__set_retimed(all->call, all->machine, all->choices, &all->results[best], other);
+  return hscal__joint_plan(all->machine, all->results, planners, best, first, other);
 }
 
-/* The first planner, whose part has the usual layouts, has nothing to do in the second round. */
+/* The first planner, whose part has the usual layouts, has nothing to do in this and the last round. */
 static void plan_again_in_threads(planning *all) {
   all->round = hscal__second_round(all->results, all->options->planners);
   in_threads(all, 1, make_parts_again);
 }
 
+static hscal_told_layout tell_layout(planning *all, int which) {
+  const int number = all->last.number[which];
+  const hscal_kept_plan *kept = find(all, number);
+  if (!kept && number > 0) all->made_again[which] = make_both(all, number);
+  const hscal_plan *plan = kept ? kept->plan : number > 0 ? all->made_again[which] : all->first;
+  return plan ? hscal__tell_layout(plan) : (hscal_told_layout){0};
+}
+
+static void choose_in_threads(planning *all) {
+  all->last = hscal__last_round(all->results, all->options->planners, all->choices);
+  if (all->last.count == 0) return;
+  for (int i = 0; i < all->last.count; i++) all->layouts[i] = tell_layout(all, i);
+  in_threads(all, 1, time_stretches);
+  for (int i = 0; i < all->last.count; i++) hscal_plan_free(all->made_again[i]);
+  hscal__take_stretches(&all->last, all->results, all->options->planners);
+}
+
 static int plan_in_threads(planning *all, hscal_plan **plan) {
   in_threads(all, 0, make_parts);
   if (all->failed < 0) plan_again_in_threads(all);
+  if (all->failed < 0) choose_in_threads(all);
   if (all->failed < 0) *plan = join(all);
-  for (int i = 0; i < all->nkept; i++) hscal_plan_free(all->kept[i].plan);
+  hscal__free_kept(&all->kept);
+  hscal__free_kept(&all->second);
   hscal_plan_free(all->first);
   return *plan ? 0 : hscal__fail(all->results[all->told].status, "%s", all->text);
 }

@@ -41,7 +41,7 @@ static double verified_limit_s(const hscal_part_result *results, int planners) {
 
 /* May its neighbours be faster than any of the first round, and are they not those of another? */
 static int is_middle(const hscal_part_result *result, const hscal_second_round *round) {
-  if (!(result->predicted_s < INFINITY) || !result->by_deadline) return 0;
+  if (!(result->predicted_s < INFINITY) || result->most_s == 0) return 0;
   for (int i = 0; i < round->nnear; i++)
     if (hscal__are_near(result->nprow, result->npcol, round->near[i].nprow, round->near[i].npcol)) return 0;
   return 1;
@@ -84,7 +84,6 @@ static void take_better(hscal_plan *new, hscal_plan **plan, hscal_part_result *r
   own.least_s = fmin(own.least_s, result->least_s);
   own.candidates += result->candidates, own.evaluated += result->evaluated;
   own.is_second = 1;
-  if (!new->is_rough) own.verified_s = own.predicted_s;
   hscal_plan_free(is_better ? *plan : new);
   if (is_better)
     *plan = new, *result = own;

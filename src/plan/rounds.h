@@ -1,4 +1,4 @@
-/* The two rounds in which several planners look for a plan: what each of them does there. Internal to hscal. */
+/* The two rounds in which several planners look for a plan: what each of them does there (last_round.h: how they choose). Internal to hscal. */
 #ifndef HSCAL_PLAN_ROUNDS_H
 #define HSCAL_PLAN_ROUNDS_H
 

@@ -8,8 +8,8 @@
 /* Seconds of the best usual layout as far as the plan knows it: its own if that was kept. */
 double hscal__usual_s(const hscal_plan *plan);
 
-/* 1: `other`, which gains so much over the best usual layout, takes the place of `first`, whose usual layouts become its own, compared with it
+/* first_s: what the first takes, as far as that is known. 1: `other`, which gains so much over the best usual layout, takes the place of `first`, whose usual layouts become its own, compared with it
  * ("4.1 % slower", then `why`). 0: it is not faster, or its gain is not sure; what could be gained is noted where the usual layout was kept. */
-int hscal__takes_over(hscal_plan *first, hscal_plan *other, const hscal_gain *gain, const char *why);
+int hscal__takes_over(hscal_plan *first, double first_s, hscal_plan *other, const hscal_gain *gain, const char *why);
 
 #endif

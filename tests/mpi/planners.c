@@ -1,5 +1,6 @@
 /* All processes plan together: the plan is that of so many planners, one and the same everywhere, whatever one process computes otherwise. */
 #include "harness.h"
+#include "plan/last_round.h"
 #include "plan/rounds.h"
 
 #include <stdio.h>
@@ -23,6 +24,23 @@ int __wrap_hscal__plan_part(const hscal_call *call, const hscal_machine *machine
   int status = __real_hscal__plan_part(call, machine, options, choices, number, count, plan);
   if (world_rank == faulty_rank && !status) (*plan)->predicted_s *= factor;
   return status;
+}
+
+/* Stretches timed in the last round. */
+static long stretches;
+
+double __real_hscal__time_stretch(const hscal_call *call, const hscal_machine *machine,
+                                  const hscal_thread_choices *choices, const hscal_last_round *round,
+                                  const hscal_told_layout *layouts, int number, int count);
+double __wrap_hscal__time_stretch(const hscal_call *call, const hscal_machine *machine,
+                                  const hscal_thread_choices *choices, const hscal_last_round *round,
+                                  const hscal_told_layout *layouts, int number, int count);
+double __wrap_hscal__time_stretch(const hscal_call *call, const hscal_machine *machine,
+                                  const hscal_thread_choices *choices, const hscal_last_round *round,
+                                  const hscal_told_layout *layouts, int number, int count) {
+  double seconds = __real_hscal__time_stretch(call, machine, choices, round, layouts, number, count);
+  stretches += seconds > 0;
+  return seconds;
 }
 
 /* The plan of a context as a process in it has it; its grid, blocks and bits of seconds go to all. */
@@ -83,6 +101,39 @@ static void as_planned_at_the_shell(void **state) {
   hscal_machine_free(machine);
 }
 
+#define UNEQUAL "8x1@10 + 8x1@20, lat 2us, bw 5GB, switches 4, switchlat 5us, switchbw 5GB"
+
+/* Sixteen are enough to time some layouts again, each another stretch of them: that is what hscal plan predicts, too. */
+static void many_time_their_layouts_again(void **state) {
+  (void)state;
+  enum { PLANNERS = 16 };
+  if (world_size < PLANNERS) skip();
+  char host[16];
+  int n = 3000, ictxt;
+  snprintf(host, sizeof host, "host%d", world_rank + 1);
+  setenv("HSCAL_HOST", host, 1);
+  use_machine(UNEQUAL);
+  assert_int_equal(hscal_init(NULL, NULL), 0);
+  unsetenv("HSCAL_HOST");
+  pdgemm_arguments x = square_pdgemm(n);
+  stretches = 0;
+  assert_int_equal(hscal_pdpotrf_ctxt("L", &n, &x.one, &x.one, x.desca, &ictxt), 0);
+  long all;
+  MPI_Allreduce(&stretches, &all, 1, MPI_LONG, MPI_SUM, MPI_COMM_WORLD);
+  assert_int_equal(all, 2 * HSCAL_LEAST_STRETCHES);
+  const hscal_plan *here = hscal_ctxt_plan(&ictxt);
+  hscal_machine *machine;
+  const hscal_options options = {.in_program = 1, .planners = PLANNERS, .threads = 1};
+  hscal_plan *plan;
+  assert_int_equal(hscal_machine_load(UNEQUAL, &machine), 0);
+  assert_int_equal(hscal_pdpotrf_plan("L", &n, &x.one, &x.one, x.desca, machine, &options, &plan), 0);
+  if (here) assert_true(here->predicted_s == plan->predicted_s && here->nprow == plan->nprow && here->nb == plan->nb);
+  hscal_plan_free(plan);
+  hscal_machine_free(machine);
+  assert_int_equal(hscal_free_ctxt(&ictxt), 0);
+  assert_int_equal(hscal_close(), 0);
+}
+
 /* Last bits, and a process that finds its part twice as fast: its plan is that of all. */
 static void one_computes_otherwise(void **state) {
   (void)state;
@@ -123,7 +174,7 @@ static void all_plan_that_have_a_processor(void **state) {
   (void)state;
   char host[16];
   snprintf(host, sizeof host, "host%d", world_size - world_rank);
-  use_machine("8x1@10, lat 20us, bw 1GB, ideal");
+  use_machine("16x1@10, lat 20us, bw 1GB, ideal");
   setenv("HSCAL_HOST", host, 1);
   answer all = plan_in_context(NULL, 900);
   unsetenv("HSCAL_HOST");
@@ -152,7 +203,8 @@ static void wrong_numbers_are_refused(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(as_planned_at_the_shell), cmocka_unit_test(one_computes_otherwise), cmocka_unit_test(one_fails),
+      cmocka_unit_test(as_planned_at_the_shell),        cmocka_unit_test(many_time_their_layouts_again),
+      cmocka_unit_test(one_computes_otherwise),         cmocka_unit_test(one_fails),
       cmocka_unit_test(all_plan_that_have_a_processor), cmocka_unit_test(wrong_numbers_are_refused)};
   return RUN_MPI_TESTS(tests);
 }

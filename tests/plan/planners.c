@@ -258,11 +258,11 @@ static void what_is_not_verified_counts_as_the_verified(void **state) {
 static void neighbours_of_what_is_apart_are_looked_at(void **state) {
   (void)state;
   const hscal_part_result results[] = {
-      {.predicted_s = 4, .nprow = 2, .npcol = 40, .nb = 64, .by_deadline = 1},
-      {.predicted_s = 2, .nprow = 8, .npcol = 8, .nb = 24, .by_deadline = 1},
-      {.predicted_s = 1, .nprow = 9, .npcol = 7, .nb = 32, .by_deadline = 1}, /* near it */
+      {.predicted_s = 4, .nprow = 2, .npcol = 40, .nb = 64, .most_s = 0.1},
+      {.predicted_s = 2, .nprow = 8, .npcol = 8, .nb = 24, .most_s = 0.1},
+      {.predicted_s = 1, .nprow = 9, .npcol = 7, .nb = 32, .most_s = 0.1}, /* near it */
       {.predicted_s = INFINITY, .status = HSCAL_ERROR_NO_FIT},
-      {.predicted_s = 3, .nprow = 20, .npcol = 3, .nb = 16, .by_deadline = 0}}; /* it had time enough */
+      {.predicted_s = 3, .nprow = 20, .npcol = 3, .nb = 16, .most_s = 0}}; /* it had time enough */
   hscal_second_round round = hscal__second_round(results, 5);
   assert_int_equal(round.nnear, 2);
   assert_true(round.near[0].nprow == 9 && round.near[0].npcol == 7 && round.near[0].nb == 32);

@@ -31,6 +31,8 @@ enum {
   /* times what may be afforded: of a series in few turns timed whole; of steps that overlap; 2026-11-21, 5117abb */
   HSCAL_WORTH_OF_FEW_TURNS = 5,
   HSCAL_WORTH_OF_OVERLAPPING = 2,
+  /* one stretch of a series: eighths of it in which processes get in step; 2026-11-28 */
+  HSCAL_STRETCH_LEAD_EIGHTHS = 3,
   /* parts of a step: process-parts in a window, twice as many where only two processes meet, and at low fidelity; 2026-11-23, 612bbe4 */
   HSCAL_PARTS_IN_WINDOW = 48,
   HSCAL_PARTS_IN_WINDOW_LOW = 4,

@@ -116,10 +116,10 @@ static hscal_step_budget step_budget_of(const hscal_sampler *sampler) {
 
 /* At low fidelity two, or one of steps that are alike. Where all processes wait for one another in the parts of a step, or it is long,
  * they are in step as they are, and one step tells as much as three. */
-static hscal_least_windows least_windows(int low_fidelity, int all_wait, hscal_chaining chained) {
-  if (!low_fidelity) return (hscal_least_windows){5, 2, 1};
-  if (chained == HSCAL_ALIKE) return (hscal_least_windows){1, 1, 0};
-  return all_wait ? (hscal_least_windows){2, 1, 0} : (hscal_least_windows){2, 3, 1};
+static hscal_least_windows least_windows(const hscal_sample *sample, int all_wait, hscal_chaining chained) {
+  if (!sample->low_fidelity) return (hscal_least_windows){5, 2, 1, {0}};
+  if (chained == HSCAL_ALIKE) return (hscal_least_windows){1, 1, 0, sample->stretch};
+  return all_wait ? (hscal_least_windows){2, 1, 0, sample->stretch} : (hscal_least_windows){2, 3, 1, sample->stretch};
 }
 
 /* Steps that overlap are told less well by windows, so that all of them are timed even if that takes so many times their share; less on many
@@ -142,14 +142,14 @@ static void plan_chained(hscal_sampler *sampler, int64_t count, hscal_chaining c
          a_process = volume->sampled / ((double)count * hscal__layout_processes(layout));
   int all_wait = volume->all_wait || a_process > HSCAL_LONG_STEP;
   hscal__sample_chained_plan(series, count, hscal__max(layout->nprow, layout->npcol), chained, affordable,
-                             least_windows(sampler->sample.low_fidelity, all_wait, chained));
+                             least_windows(&sampler->sample, all_wait, chained));
   if (series->nwindows == 0 && !sampler->sample.low_fidelity) series->density = affordable / (double)count;
   sampler->is_coarse |= sampler->sample.low_fidelity;
 }
 
 /* A series of a product at low fidelity: the shortest windows, whose turn it is and how far processes lag there is no matter. */
 static void plan_low_fidelity(hscal_sampler *sampler, int64_t count) {
-  const hscal_least_windows windows = {2, 4, 1};
+  const hscal_least_windows windows = {2, 4, 1, sampler->sample.stretch};
   const hscal_layout *layout = sampler->lowering->layout;
   hscal__sample_chained_plan(&sampler->series, count, hscal__max(layout->nprow, layout->npcol), HSCAL_CHAINED,
                              HSCAL_LEAST_STEPS_LOW, windows);

@@ -16,6 +16,7 @@ typedef struct hscal_sample {
   int64_t limit;              /* so many operations of processes at most, if the call has more */
   double total_flops;         /* of the call: what the limit leaves out */
   int low_fidelity;           /* it takes no good sample */
+  hscal_stretch stretch;      /* of each series, at low fidelity */
   int64_t most_operations;    /* a call that takes more operations of processes than this is refused, */
   const char *refusal;        /* because it is too much for this; */
   int gives_up;               /* or, of no use to whom it is for, given up: HSCAL_TOO_DEAR (timing.h) */

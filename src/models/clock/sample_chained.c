@@ -108,6 +108,18 @@ static int choose_gauss(hscal_series *series, window_choice c, int64_t count) {
   return 1;
 }
 
+/* One window of as many steps as `c` has, the longer to get in step, in the middle of its stretch. */
+static int choose_stretch(hscal_series *series, window_choice c, hscal_stretch stretch, int64_t count) {
+  const int64_t steps = steps_of(c), lead = HSCAL_STRETCH_LEAD_EIGHTHS * steps / 8;
+  if (!pays(c, count, (double)count)) return 0;
+  int64_t begin = (2 * stretch.number + 1) * count / (2 * stretch.count) - steps / 2;
+  begin = begin < 0 ? 0 : begin > count - steps ? count - steps : begin;
+  series->window[0] =
+      (hscal_window){begin, begin + lead, begin + steps, (double)(count - steps) / (double)(steps - lead)};
+  series->nwindows = 1;
+  return 1;
+}
+
 /* The first of the choices that pays. */
 static int choose(hscal_series *series, const window_choice *choices, size_t n, int64_t turn, int64_t count,
                   double affordable) {
@@ -150,8 +162,10 @@ static int choose_windows(hscal_series *series, int64_t turn, int64_t count, dou
                                    {5, two, 2},           {5, two, 1}};
   if (choose(series, choices, sizeof choices / sizeof *choices, turn, count, affordable)) return 1;
   least.body = (int)in_whole_turns(least.body, turn);
-  if (least.windows <= GAUSS)
-    return choose_gauss(series, (window_choice){least.windows, least.body, least.lead}, count);
+  if (least.windows <= GAUSS) {
+    const window_choice few = {least.windows, least.body, least.lead};
+    return least.stretch.count ? choose_stretch(series, few, least.stretch, count) : choose_gauss(series, few, count);
+  }
   if (count < HSCAL_FEW_TURNS * turn) least.lead = (int)at_least(least.lead, 2);
   for (int windows = least.windows; windows >= HSCAL_LEAST_WINDOWS; windows--)
     if (choose(series, &(window_choice){windows, least.body, least.lead}, 1, turn, count, (double)count)) return 1;

@@ -9,9 +9,10 @@
 #include "models/clock/windows.h"
 
 /* Number of windows, and in each the steps whose pace counts (body) and the steps before them that bring the processes
- * to this pace (lead). Windows are spread evenly; two stand at the Gauss points. */
+ * to this pace (lead). Windows are spread evenly; two stand at the Gauss points, or are one of as many steps where this is one stretch of several. */
 typedef struct hscal_least_windows {
   int windows, body, lead;
+  hscal_stretch stretch;
 } hscal_least_windows;
 
 /* Plans the windows of a series of `count` steps, of which `affordable` may be timed, or somewhat more: the `least` windows,

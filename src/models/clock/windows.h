@@ -10,6 +10,12 @@ typedef struct hscal_window {
   double factor;
 } hscal_window;
 
+/* Which of `count` predictions of one layout, whose mean tells more than any of them: each times another stretch of every series. Count 0:
+ * it is the only one. */
+typedef struct hscal_stretch {
+  int number, count;
+} hscal_stretch;
+
 /* A series of similar steps under way: the windows that are timed, in order. */
 enum { HSCAL_MOST_WINDOWS = 8 };
 typedef struct hscal_series {

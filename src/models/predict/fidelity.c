@@ -67,6 +67,7 @@ hscal_sample hscal__fidelity_sample(hscal_workspace *workspace, const hscal_call
                           .steps = budget != NULL,
                           .budget = budget,
                           .low_fidelity = low_fidelity,
+                          .stretch = workspace->stretch,
                           .most_operations = most,
                           .refusal = in_a_sample};
   }
@@ -81,6 +82,7 @@ hscal_sample hscal__fidelity_sample(hscal_workspace *workspace, const hscal_call
                                                (low_fidelity ? HSCAL_LEAST_PANELS_LOW : HSCAL_LEAST_PANELS) * a_panel),
                         .total_flops = hscal__emitted_flops(call, layout),
                         .low_fidelity = low_fidelity,
+                        .stretch = workspace->stretch,
                         .most_operations = most,
                         .refusal = in_a_sample};
 }

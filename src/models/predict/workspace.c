@@ -31,6 +31,8 @@ int hscal__workspace_shares(const hscal_workspace *workspace) { return workspace
 
 void hscal__workspace_expect_sharing(hscal_workspace *workspace, int expects) { workspace->expects_sharing = expects; }
 
+void hscal__workspace_look_at(hscal_workspace *workspace, hscal_stretch stretch) { workspace->stretch = stretch; }
+
 void hscal__workspace_limit(hscal_workspace *workspace, double effort) {
   workspace->most_effort = isfinite(effort) ? effort : 0;
 }

@@ -2,6 +2,8 @@
 #ifndef HSCAL_MODELS_PREDICT_WORKSPACE_H
 #define HSCAL_MODELS_PREDICT_WORKSPACE_H
 
+#include "models/clock/windows.h"
+
 /* Memory that predictions use and a search keeps from one to the next. Not for two threads at once. */
 typedef struct hscal_workspace hscal_workspace;
 hscal_workspace *hscal__workspace_new(void); /* null: out of memory */
@@ -19,6 +21,8 @@ int hscal__workspace_shares(const hscal_workspace *workspace);
 void hscal__workspace_expect_sharing(hscal_workspace *workspace, int expects);
 /* From now on HSCAL_EFFORT_LOW_FIDELITY and HSCAL_EFFORT_MODEL give up with HSCAL_TOO_DEAR, which is no error, when so much is done (INFINITY: never, as in the beginning). */
 void hscal__workspace_limit(hscal_workspace *workspace, double effort);
+/* From now on HSCAL_EFFORT_LOW_FIDELITY looks at this stretch of each series of similar steps (count 0: at several, as in the beginning). */
+void hscal__workspace_look_at(hscal_workspace *workspace, hscal_stretch stretch);
 /* Would HSCAL_EFFORT_MODEL have gone another way than the last prediction, which was of low fidelity? */
 int hscal__workspace_was_low_fidelity(const hscal_workspace *workspace);
 

@@ -15,11 +15,12 @@ struct hscal_workspace {
   hscal_stream stream;     /* recorded steps, for the event-driven clock */
   hscal_event_clock clock;
   hscal_dataflow dataflow;
-  hscal_budget budget;  /* of the present call, for one of the clocks */
-  double most_effort;   /* HSCAL_EFFORT_LOW_FIDELITY gives up beyond; 0: never */
-  int64_t most_sampled; /* a sample of more operations of processes is refused; 0: of more than a minute's */
-  int64_t most_timed;   /* the same of every event (HSCAL_EFFORT_FULL); 0: of what memory and a minute allow */
-  int expects_sharing;  /* no need to try the dataflow clock */
+  hscal_budget budget;   /* of the present call, for one of the clocks */
+  double most_effort;    /* HSCAL_EFFORT_LOW_FIDELITY gives up beyond; 0: never */
+  int64_t most_sampled;  /* a sample of more operations of processes is refused; 0: of more than a minute's */
+  int64_t most_timed;    /* the same of every event (HSCAL_EFFORT_FULL); 0: of what memory and a minute allow */
+  hscal_stretch stretch; /* that HSCAL_EFFORT_LOW_FIDELITY looks at */
+  int expects_sharing;   /* no need to try the dataflow clock */
   int was_low_fidelity,
       shares;    /* the last prediction: another was meant; messages shared links too much for the dataflow clock */
   double effort; /* that it took */
