@@ -271,6 +271,7 @@ static void print_of_predictions(void) {
       CHOSEN(HSCAL_MOST_SAMPLED, "the same of samples; a minute"),
       CHOSEN(hscal__surely_too_many, "less: calls refused that might just do"),
       CHOSEN(hscal__most_shared, "more: the cheaper clock more often, that part off"),
+      CHOSEN(hscal__nearly_shared, "less: more new best layouts are timed by both clocks"),
       CHOSEN(hscal__most_shared_by_few, "the same in short calls"),
       CHOSEN(hscal__most_overlapped, "the same of overlapping messages"),
       CHOSEN(hscal__usual_chain, "less: less may be shared on long rows"),

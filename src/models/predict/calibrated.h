@@ -56,6 +56,8 @@ static const double hscal__surely_too_many = 1.5;
  * others, which the dataflow clock times as if they were alone, its error is that part for each process that a chain goes through.
  * Few operations are cheap for either clock, and of small matrices messages are the most. 2026-11-22, c5488fa */
 static const double hscal__most_shared = 0.01, hscal__most_shared_by_few = 0.003, hscal__most_overlapped = 0.001;
+/* Of the first two, the part from which a layout that would be the best is timed by the event-driven clock as well; 2026-11-28. Checked by search.nearly_shared. */
+static const double hscal__nearly_shared = 0.33;
 static const double hscal__usual_chain =
     14; /* processes of a row or column: of longer ones less may be shared; 2026-11-22, c78761a */
 enum {

@@ -46,6 +46,8 @@ static int by_dataflow(hscal_workspace *workspace, const hscal_call *call, const
   int is_coarse = workspace->sampler.is_coarse; /* then it need not share as much as it seems */
   workspace->shares =
       shares || hscal__dataflow_shared(dataflow) > (is_coarse ? hscal__low_fidelity_tolerance : 1) * most;
+  workspace->nearly_shares =
+      !hscal__is_composite(call) && hscal__dataflow_shared(dataflow) > hscal__nearly_shared * most;
   workspace->was_low_fidelity = workspace->shares || is_coarse;
   return workspace->was_low_fidelity && effort != HSCAL_EFFORT_LOW_FIDELITY ? HSCAL_NEEDS_EVENT_CLOCK : 0;
 }
@@ -59,7 +61,7 @@ static double tolerance_of(const hscal_layout *layout, hscal_effort effort) {
 static int by_clock(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout, hscal_effort effort,
                     double *seconds) {
   hscal_stream *stream = &workspace->stream;
-  workspace->shares = 1;
+  workspace->shares = 1, workspace->nearly_shares = 0;
   hscal_sample sample = hscal__fidelity_sample(workspace, call, layout, effort, hscal__event_clock_spending);
   hscal__effort_limit(workspace, 0, effort, &sample);
   HSCAL_TRY(hscal__stream_reset(stream, &workspace->costs, &workspace->mailbox, hscal__layout_processes(layout)));

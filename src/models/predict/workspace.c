@@ -29,6 +29,8 @@ int hscal__workspace_was_low_fidelity(const hscal_workspace *workspace) { return
 
 int hscal__workspace_shares(const hscal_workspace *workspace) { return workspace->shares; }
 
+int hscal__workspace_nearly_shares(const hscal_workspace *workspace) { return workspace->nearly_shares; }
+
 void hscal__workspace_expect_sharing(hscal_workspace *workspace, int expects) { workspace->expects_sharing = expects; }
 
 void hscal__workspace_look_at(hscal_workspace *workspace, hscal_stretch stretch) { workspace->stretch = stretch; }

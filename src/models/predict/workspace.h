@@ -17,6 +17,8 @@ double hscal__workspace_effort(const hscal_workspace *workspace);
 double hscal__workspace_volume(const hscal_workspace *workspace);
 /* Did messages share links so much that the event-driven clock had to time the last prediction, or would have had to? */
 int hscal__workspace_shares(const hscal_workspace *workspace);
+/* Did they so much that it may be far off, although the event-driven clock was not asked? */
+int hscal__workspace_nearly_shares(const hscal_workspace *workspace);
 /* From now on HSCAL_EFFORT_MODEL does not ask the dataflow clock first whether they do (0: it does, as in the beginning). */
 void hscal__workspace_expect_sharing(hscal_workspace *workspace, int expects);
 /* From now on HSCAL_EFFORT_LOW_FIDELITY and HSCAL_EFFORT_MODEL give up with HSCAL_TOO_DEAR, which is no error, when so much is done (INFINITY: never, as in the beginning). */

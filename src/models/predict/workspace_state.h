@@ -22,8 +22,9 @@ struct hscal_workspace {
   hscal_stretch stretch; /* that HSCAL_EFFORT_LOW_FIDELITY looks at */
   int expects_sharing;   /* no need to try the dataflow clock */
   int was_low_fidelity,
-      shares;    /* the last prediction: another was meant; messages shared links too much for the dataflow clock */
-  double effort; /* that it took */
+      shares;        /* the last prediction: another was meant; messages shared links too much for the dataflow clock */
+  int nearly_shares; /* in a product so much that the dataflow clock, which served, may be far off */
+  double effort;     /* that it took */
 };
 
 #endif
