@@ -86,10 +86,19 @@ static void print_of_search(void) {
       {"HSCAL_TIMES_GUIDE (deadline)", ((const double[])HSCAL_TIMES_GUIDE)[1], ""},
       CHOSEN(HSCAL_EVALUATION_SHARE_UNKNOWN, "the same where the guide's layout is too dear"),
       CHOSEN(HSCAL_SEARCH_TOLERANCE, "more: ends sooner, plans that much worse"),
+      CHOSEN(HSCAL_LOCAL_IN_VAIN, "more: placements tried for longer in vain"),
+      CHOSEN(HSCAL_LOCAL_GAIN, "more: local searches end sooner"),
+  };
+  print_room("src/search/calibrated.h: budget and ends", numbers, sizeof numbers / sizeof *numbers);
+}
+
+static void print_of_planners(void) {
+  const chosen numbers[] = {
       CHOSEN(HSCAL_VERIFIED_WITHIN, "more: plans of more planners are timed by the better clock"),
       CHOSEN(HSCAL_UNVERIFIED_IS_SHORT, "more: verified plans go before what is faster by the rough clock"),
       CHOSEN(HSCAL_RETIMED_LAYOUTS, "more: more plans that may still be the best, fewer stretches of each"),
       CHOSEN(HSCAL_LEAST_STRETCHES, "more: fewer plans, each timed better"),
+      CHOSEN(HSCAL_RETIMED_IS_SHORT, "more: verified plans go before what the last round says is faster"),
       CHOSEN(HSCAL_RETIMED_WITHIN, "more: the first planner's verified plan stays more often"),
       CHOSEN(HSCAL_NEAR_LAYOUTS, "more: more of the best layouts, fewer neighbours of each"),
       CHOSEN(HSCAL_SECOND_IS_SHORT, "more: neighbours have to be better by more than the best of the first round"),
@@ -97,10 +106,9 @@ static void print_of_search(void) {
              "more: more of them can be, and more neighbours are timed; plans are later by that"),
       CHOSEN(HSCAL_PLANNERS_BY_GRIDS, "more: more grids and fewer blocks on each are looked at"),
       CHOSEN(HSCAL_PLANNERS_EVALUATION, "more: fewer planners without a layout, some that are late"),
-      CHOSEN(HSCAL_LOCAL_IN_VAIN, "more: placements tried for longer in vain"),
-      CHOSEN(HSCAL_LOCAL_GAIN, "more: local searches end sooner"),
   };
-  print_room("src/search/calibrated.h: budget and ends", numbers, sizeof numbers / sizeof *numbers);
+  print_room("src/plan/calibrated.h and src/search/calibrated.h: several planners", numbers,
+             sizeof numbers / sizeof *numbers);
 }
 
 static void print_of_candidates(void) {
@@ -463,6 +471,7 @@ int print_chosen(calibration *c) {
          "Plans: decisions-report, planning-report. What is timed: sampling-report, and the mean errors above. "
          "Seconds: scale-report. What measuring finds: cluster-check.\n");
   print_of_search();
+  print_of_planners();
   print_of_candidates();
   print_of_plans();
   print_of_workloads();

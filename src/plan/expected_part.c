@@ -5,7 +5,7 @@
 
 /* 0: the plan was not timed again. */
 static double known_s(const hscal_part_result *result) {
-  return result->verified_s > 0 ? result->verified_s : result->retimed_s;
+  return result->verified_s > 0 ? result->verified_s : HSCAL_RETIMED_IS_SHORT * result->retimed_s;
 }
 
 hscal_known_parts hscal__known_parts(const hscal_part_result *results, int planners) {

@@ -18,7 +18,7 @@ typedef struct hscal_known_parts {
 /* Of all planners but the first, those with smaller numbers if they are too many. */
 hscal_known_parts hscal__known_parts(const hscal_part_result *results, int planners);
 
-/* What was timed again, or else as much longer than predicted as others were (those on its grid, if there are any), and a little more, the more
+/* What was timed again, somewhat more if roughly; or else as much longer than predicted as others were (those on its grid, if there are any), and a little more, the more
  * in the second round. Infinite if there is no plan. */
 double hscal__expected_part_s(const hscal_known_parts *known, const hscal_part_result *result);
 
