@@ -80,6 +80,13 @@ static int share_task(const hscal_group *group, const task *it, char **body) {
   return hscal__share(group, *body, (int)body_bytes(it));
 }
 
+/* Where the plan of a planner stands among those that are timed again; -1: it is none of them. */
+static int place_in(const hscal_last_round *last, int number) {
+  for (int i = 0; i < last->count; i++)
+    if (last->number[i] == number) return i;
+  return -1;
+}
+
 /* ---- process 0 ------------------------------------------------------------------------------------------------------- */
 
 typedef struct crew_leader {
@@ -109,8 +116,7 @@ static int fetch_layouts(const hscal_session *session, const hscal_plan *own, fi
   for (int i = 0; i < found->last.count; i++) {
     int number = found->last.number[i];
     if (number > 0) HSCAL_TRY(hscal__receive_plan(session, found->rank_of[number], &found->fetched[i]));
-    const hscal_plan *plan = number > 0 ? found->fetched[i] : own;
-    layouts[i] = plan ? hscal__tell_layout(plan) : (hscal_told_layout){0};
+    layouts[i] = hscal__tell_layout(number > 0 ? found->fetched[i] : own);
   }
   return 0;
 }
@@ -133,9 +139,10 @@ static int gather_stretches(const hscal_session *session, int planners, const hs
 }
 
 static hscal_plan *take_fetched(findings *found, int number) {
-  hscal_plan *plan = NULL;
-  for (int i = 0; i < found->last.count && !plan; i++)
-    if (found->last.number[i] == number) plan = found->fetched[i], found->fetched[i] = NULL;
+  const int at = place_in(&found->last, number);
+  if (at < 0) return NULL;
+  hscal_plan *plan = found->fetched[at];
+  found->fetched[at] = NULL;
   return plan;
 }
 
@@ -228,12 +235,6 @@ static int do_part(hscal_session *session, const hscal_call *call, const task *i
   return hscal__plan_part(call, planners->machine, &it->options, choices, planners->number, it->planners, plan);
 }
 
-static int has_plan(const hscal_last_round *last, int number) {
-  for (int i = 0; i < last->count; i++)
-    if (last->number[i] == number) return 1;
-  return 0;
-}
-
 /* The last round: the plan, if it is timed again, goes to process 0; then the layouts come from there, one of which is timed here. */
 static int report_stretch(const hscal_session *session, const hscal_call *call, const task *it,
                           const hscal_thread_choices *choices, const hscal_plan *plan, hscal_part_result *result) {
@@ -243,7 +244,7 @@ static int report_stretch(const hscal_session *session, const hscal_call *call, 
   int *places = NULL;
   HSCAL_TRY(hscal__share(&session->group, &last, sizeof last));
   if (last.count == 0) return 0;
-  if (has_plan(&last, own->number)) HSCAL_TRY(hscal__send_plan(session, plan));
+  if (place_in(&last, own->number) >= 0) HSCAL_TRY(hscal__send_plan(session, plan));
   int status = hscal__share_layouts(session, last.count, layouts, &places);
   if (!status && is_part(own, call, it))
     result->stretch_s = hscal__time_stretch(call, own->machine, choices, &last, layouts, own->number, it->planners);

@@ -4,7 +4,7 @@
 #include "plan/expected_part.h"
 #include "search/calibrated.h"
 
-#include <math.h>
+#include <stdlib.h>
 
 /* ---- which plans ---------------------------------------------------------------------------------------------------- */
 
@@ -20,29 +20,38 @@ static int is_listed(const hscal_last_round *round, const hscal_part_result *res
 
 static int is_open(const hscal_part_result *result) { return result->verified_s == 0 && result->most_s > 0; }
 
+/* What each planner's plan is expected to take, [planners] (free). Null: no memory. */
+static double *expect(const hscal_part_result *results, int planners) {
+  const hscal_known_parts known = hscal__known_parts(results, planners);
+  double *expected_s = malloc((size_t)planners * sizeof *expected_s);
+  for (int i = 0; expected_s && i < planners; i++) expected_s[i] = hscal__expected_part_s(&known, &results[i]);
+  return expected_s;
+}
+
 /* The best that is not listed, the first planner's among them; -1: none is near the best of all. */
-static int next_open(const hscal_last_round *round, const hscal_known_parts *known, const hscal_part_result *results,
+static int next_open(const hscal_last_round *round, const double *expected_s, const hscal_part_result *results,
                      int planners, double limit_s) {
   int next = -1;
   for (int i = 0; i < planners; i++) {
-    double own_s = hscal__expected_part_s(known, &results[i]);
-    if (!is_open(&results[i]) || !(own_s < limit_s) || is_listed(round, results, i)) continue;
-    limit_s = own_s, next = i;
+    if (!is_open(&results[i]) || !(expected_s[i] < limit_s) || is_listed(round, results, i)) continue;
+    limit_s = expected_s[i], next = i;
   }
   return next;
 }
 
 hscal_last_round hscal__last_round(const hscal_part_result *results, int planners,
                                    const hscal_thread_choices *choices) {
-  const hscal_known_parts known = hscal__known_parts(results, planners);
   const int best = hscal__best_part(results, planners), others = planners - 1,
             most = hscal__min(others / HSCAL_LEAST_STRETCHES, HSCAL_RETIMED_LAYOUTS);
   hscal_last_round round = {.count = 0};
-  if (!best || choices->count != 1) return round; /* of several choices a plan does not tell its own */
-  const double limit_s = HSCAL_VERIFIED_WITHIN * hscal__expected_part_s(&known, &results[best]);
+  /* Of several choices a plan does not tell its own; without memory nothing is timed again. */
+  double *expected_s = best && choices->count == 1 ? expect(results, planners) : NULL;
+  if (!expected_s) return round;
   round.most_s = results[best].most_s;
-  for (int i; round.count < most && (i = next_open(&round, &known, results, planners, limit_s)) >= 0;)
+  for (int i; round.count < most &&
+              (i = next_open(&round, expected_s, results, planners, HSCAL_VERIFIED_WITHIN * expected_s[best])) >= 0;)
     round.number[round.count++] = i;
+  free(expected_s);
   return round;
 }
 

@@ -27,7 +27,6 @@ typedef struct planning {
   hscal_second_round round;
   hscal_last_round last;
   hscal_told_layout layouts[HSCAL_RETIMED_LAYOUTS]; /* [last.count] */
-  hscal_plan *made_again[HSCAL_RETIMED_LAYOUTS];    /* [last.count] that of a layout that was not kept; null: it was */
   int failed;                                       /* the first that could not do its part; -1: all can */
   int told; /* whose status and text these are: of that, or of the first that has no layout */
   char text[1024];
@@ -154,20 +153,21 @@ static void plan_again_in_threads(planning *all) {
   in_threads(all, 1, make_parts_again);
 }
 
-static hscal_told_layout tell_layout(planning *all, int which) {
-  const int number = all->last.number[which];
+/* The plan of a planner, from where it is kept; or *made_again, as it was not (the caller's). Null: it has none. */
+static const hscal_plan *look_up(planning *all, int number, hscal_plan **made_again) {
+  if (number == 0) return all->first;
   const hscal_kept_plan *kept = find(all, number);
-  if (!kept && number > 0) all->made_again[which] = make_both(all, number);
-  const hscal_plan *plan = kept ? kept->plan : number > 0 ? all->made_again[which] : all->first;
-  return plan ? hscal__tell_layout(plan) : (hscal_told_layout){0};
+  return kept ? kept->plan : (*made_again = make_both(all, number));
 }
 
 static void choose_in_threads(planning *all) {
+  hscal_plan *made_again[HSCAL_RETIMED_LAYOUTS] = {NULL};
   all->last = hscal__last_round(all->results, all->options->planners, all->choices);
   if (all->last.count == 0) return;
-  for (int i = 0; i < all->last.count; i++) all->layouts[i] = tell_layout(all, i);
+  for (int i = 0; i < all->last.count; i++)
+    all->layouts[i] = hscal__tell_layout(look_up(all, all->last.number[i], &made_again[i]));
   in_threads(all, 1, time_stretches);
-  for (int i = 0; i < all->last.count; i++) hscal_plan_free(all->made_again[i]);
+  for (int i = 0; i < all->last.count; i++) hscal_plan_free(made_again[i]);
   hscal__take_stretches(&all->last, all->results, all->options->planners);
 }
 

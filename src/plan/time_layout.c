@@ -4,10 +4,12 @@
 #include "plan/plan.h"
 
 hscal_told_layout hscal__tell_layout(const hscal_plan *plan) {
+  if (!plan) return (hscal_told_layout){0};
   return (hscal_told_layout){plan->nprow, plan->npcol, plan->mb, plan->nb, plan->panel, plan->node_of};
 }
 
-hscal_call hscal__call_in_layout(const hscal_call *open, const hscal_told_layout *layout) {
+/* The call with the blocks of the layout, where it leaves them open. */
+static hscal_call call_in(const hscal_call *open, const hscal_told_layout *layout) {
   hscal_call call = *open;
   hscal__call_fill_blocks(&call, layout->mb, layout->nb);
   return call;
@@ -15,7 +17,7 @@ hscal_call hscal__call_in_layout(const hscal_call *open, const hscal_told_layout
 
 int hscal__time_layout(const hscal_call *open, const hscal_machine *machine, const hscal_told_layout *layout,
                        const hscal_timing *timing, double *seconds) {
-  const hscal_call call = hscal__call_in_layout(open, layout);
+  const hscal_call call = call_in(open, layout);
   const hscal_layout grid = hscal__layout_make(layout->nprow, layout->npcol, layout->panel);
   const hscal_placement placement = {.machine = machine, .node_of = layout->node_of};
   hscal_workspace *workspace = hscal__workspace_new();
@@ -32,7 +34,7 @@ int hscal__time_layout(const hscal_call *open, const hscal_machine *machine, con
 
 int hscal__set_predicted(const hscal_call *open, const hscal_machine *machine, double seconds, hscal_plan *plan) {
   const hscal_told_layout layout = hscal__tell_layout(plan);
-  const hscal_call call = hscal__call_in_layout(open, &layout);
+  const hscal_call call = call_in(open, &layout);
   const hscal_layout grid = hscal__layout_make(plan->nprow, plan->npcol, plan->panel);
   const hscal_placement placement = {.machine = machine, .node_of = plan->node_of};
   plan->predicted_s = seconds;

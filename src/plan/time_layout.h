@@ -1,4 +1,4 @@
-/* Seconds of a layout by one of the clocks, within a limit. Internal to src/plan. */
+/* Seconds of a layout by one of the clocks, within a limit. Internal to hscal. */
 #ifndef HSCAL_PLAN_TIME_LAYOUT_H
 #define HSCAL_PLAN_TIME_LAYOUT_H
 
@@ -20,10 +20,8 @@ typedef struct hscal_told_layout {
   const int *node_of; /* [nprow*npcol] row by row */
 } hscal_told_layout;
 
+/* plan null: a grid of no processes. */
 hscal_told_layout hscal__tell_layout(const hscal_plan *plan);
-
-/* The call with the blocks of the layout, where it leaves them open. */
-hscal_call hscal__call_in_layout(const hscal_call *open, const hscal_told_layout *layout);
 
 /* The machine as the processes have threads there. *seconds 0: that would take more than it may. */
 int hscal__time_layout(const hscal_call *open, const hscal_machine *machine, const hscal_told_layout *layout,
