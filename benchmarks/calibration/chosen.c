@@ -121,7 +121,7 @@ static void print_of_candidates(void) {
       CHOSEN(HSCAL_IMPROVABLE, "less: placements are passed over that could be improved"),
       CHOSEN(HSCAL_VERIFIED_GUESSES, "more: surer of the best guesses, later"),
       CHOSEN(HSCAL_MOST_VERIFIED_GUESSES, "the same of the patient"),
-      CHOSEN(HSCAL_SURELY_FASTER, "less: closed forms decide more often in a hurry"),
+      CHOSEN(HSCAL_SURE_DEVIATIONS, "less: closed forms decide more often in a hurry"),
       CHOSEN(HSCAL_CORRECTION_DOUBT, "the same"),
       CHOSEN(HSCAL_CORRECTED_FROM, "less: corrections in place of trials"),
       CHOSEN(HSCAL_CORRECTED_UP_TO, "more: corrections where little was learned"),
@@ -196,7 +196,9 @@ static void print_of_explanations(void) {
 }
 
 static void print_of_estimates(void) {
-  const chosen numbers[] = {CHOSEN(HSCAL_MOST_CORRECTION, "more: closed forms of what was never seen may be far off")};
+  const chosen numbers[] = {
+      CHOSEN(HSCAL_UNKNOWN_SCATTER, "less: closed forms of what was never seen decide more often"),
+      CHOSEN(HSCAL_MOST_CORRECTION, "more: closed forms of what was never seen may be far off")};
   print_room("src/estimate/calibrated.h", numbers, sizeof numbers / sizeof *numbers);
 }
 
@@ -220,6 +222,8 @@ static void print_of_clocks(void) {
       CHOSEN(HSCAL_WORTH_ON_FEW, "the same"),
       CHOSEN(HSCAL_WORTH_ON_MANY, "the same"),
       CHOSEN(HSCAL_LEAST_WINDOWS, "more windows: exacter, dearer"),
+      CHOSEN(HSCAL_USUAL_WINDOWS, "more: long windows sooner give way to shorter ones"),
+      CHOSEN(HSCAL_USUAL_BODY, "more: fewer, longer windows, better in step, but that meet fewer owners"),
       CHOSEN(HSCAL_SHORT_TURN, "more: whole turns more often, exacter, dearer"),
       CHOSEN(HSCAL_FEW_TURNS, "more: series timed whole more often"),
       CHOSEN(HSCAL_WORTH_OF_FEW_TURNS, "the same"),
@@ -279,6 +283,7 @@ static void print_of_predictions(void) {
       CHOSEN(HSCAL_MOST_SAMPLED, "the same of samples; a minute"),
       CHOSEN(hscal__surely_too_many, "less: calls refused that might just do"),
       CHOSEN(hscal__most_shared, "more: the cheaper clock more often, that part off"),
+      CHOSEN(HSCAL_BLOCKS_THAT_ADD_UP, "more: products that a short sample tells wrong more often"),
       CHOSEN(hscal__nearly_shared, "less: more new best layouts are timed by both clocks"),
       CHOSEN(hscal__most_shared_by_few, "the same in short calls"),
       CHOSEN(hscal__most_overlapped, "the same of overlapping messages"),

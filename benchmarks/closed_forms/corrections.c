@@ -15,9 +15,9 @@ static const char help[] =
 
 enum { USUAL_SEED = 1 };
 
-static void print_row(const hscal_routine *routine, const double coefficient[FEATURES]) {
+static void print_row(const hscal_routine *routine, double scatter, const double coefficient[FEATURES]) {
   enum { ON_A_LINE = 10 };
-  printf("CORRECTION(%s", hscal__scheme_of(routine)->name);
+  printf("CORRECTION(%s, %.2g", hscal__scheme_of(routine)->name, scatter);
   for (int i = 0; i < FEATURES; i++) printf("%s%.4g", i % ON_A_LINE ? ", " : ",\n           ", coefficient[i]);
   printf(")\n");
 }
@@ -34,7 +34,7 @@ static int learn(hscal_workspace *workspace, const options *options, const hscal
   if (!status) {
     double coefficient[FEATURES];
     moments_fit(of, coefficient);
-    print_row(routine, coefficient);
+    print_row(routine, moments_scatter(of), coefficient);
   }
   free(of);
   return status;

@@ -6,9 +6,12 @@
 
 #include <math.h>
 
-/* Coefficients of the features, in their order. */
-static const double coefficients[HSCAL_SCHEME_COUNT][HSCAL_CORRECTION_FEATURES] = {
-#define CORRECTION(scheme, ...) [HSCAL_SCHEME_##scheme] = {__VA_ARGS__},
+/* Scatter without a correction, and coefficients of the features, in their order. */
+typedef struct learned_correction {
+  double scatter, coefficient[HSCAL_CORRECTION_FEATURES];
+} learned_correction;
+static const learned_correction learned[HSCAL_SCHEME_COUNT] = {
+#define CORRECTION(scheme, scatter, ...) [HSCAL_SCHEME_##scheme] = {scatter, {__VA_ARGS__}},
 #include "estimate/corrections.def"
 };
 
@@ -65,13 +68,15 @@ void hscal__correction_features(const hscal_cost_skeleton *whole, int panel, con
   for (double *x = feature + 1; x < at && p == 0 && q == 0; x++) *x = 0; /* of one process nothing was learned */
 }
 
-int hscal__correction_is_known(const hscal_routine *routine) {
-  return routine && coefficients[routine->scheme][0] != 0;
+int hscal__correction_is_known(const hscal_routine *routine) { return routine && learned[routine->scheme].scatter > 0; }
+
+double hscal__estimate_scatter(const hscal_routine *routine) {
+  return hscal__correction_is_known(routine) ? learned[routine->scheme].scatter : HSCAL_UNKNOWN_SCATTER;
 }
 
 /* The first coefficient is what all layouts have in common: an estimate may miss more than they differ by. */
 double hscal__correction(const hscal_routine *routine, const double feature[HSCAL_CORRECTION_FEATURES]) {
-  const double *coefficient = coefficients[routine->scheme];
+  const double *coefficient = learned[routine->scheme].coefficient;
   double sum = 0;
   for (int i = 1; i < HSCAL_CORRECTION_FEATURES; i++) sum += coefficient[i] * feature[i];
   return coefficient[0] * feature[0] + hscal__fmax(-HSCAL_MOST_CORRECTION, hscal__fmin(sum, HSCAL_MOST_CORRECTION));

@@ -17,6 +17,9 @@ void hscal__correction_features(const hscal_cost_skeleton *whole, int panel, con
 /* Was something learned of its scheme? */
 int hscal__correction_is_known(const hscal_routine *routine);
 
+/* Standard deviation of log(time / estimate) among layouts of a call, without a correction. */
+double hscal__estimate_scatter(const hscal_routine *routine);
+
 /* log(time / estimate), as far as it is known: 0 for schemes of which nothing was learned. */
 double hscal__correction(const hscal_routine *routine, const double feature[HSCAL_CORRECTION_FEATURES]);
 

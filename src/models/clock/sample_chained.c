@@ -152,15 +152,21 @@ static int64_t in_whole_turns(int64_t steps, int64_t turn) {
   return turn > HSCAL_SHORT_TURN ? steps : (steps + turn - 1) / turn * turn;
 }
 
-/* Short windows. */
-static int choose_windows(hscal_series *series, int64_t turn, int64_t count, double affordable,
+/* As many windows of that length as may be timed, if these are not too few. */
+static int choose_many(hscal_series *series, int64_t body, int64_t lead, int64_t turn, int64_t count,
+                       double affordable) {
+  const double most = affordable < 0.75 * (double)count ? affordable : 0.75 * (double)count;
+  int64_t windows = (int64_t)(most / (double)(body + lead));
+  if (windows > HSCAL_MOST_WINDOWS) windows = HSCAL_MOST_WINDOWS;
+  return windows >= HSCAL_USUAL_WINDOWS &&
+         choose(series, &(window_choice){windows, body, lead}, 1, turn, count, affordable);
+}
+
+/* Short windows: rather many than long ones, each half as long as before if there are not enough of them. Steps that are not chained need longer to get in step. */
+static int choose_windows(hscal_series *series, int64_t turn, int64_t count, hscal_chaining chained, double affordable,
                           hscal_least_windows least) {
-  const int64_t lead = at_least(turn / 4, 2), long_lead = at_least(lead, 4), eight = in_whole_turns(8, turn),
-                four = in_whole_turns(4, turn), two = in_whole_turns(2, turn);
-  const window_choice choices[] = {{7, eight, long_lead}, {7, four, long_lead}, {7, four, lead}, {5, four, lead},
-                                   {7, two, lead},        {7, two, 2},          {5, two, lead},  {5, four, 2},
-                                   {5, two, 2},           {5, two, 1}};
-  if (choose(series, choices, sizeof choices / sizeof *choices, turn, count, affordable)) return 1;
+  for (int half = chained ? HSCAL_USUAL_BODY : 2 * HSCAL_USUAL_BODY; half > 1; half /= 2)
+    if (choose_many(series, in_whole_turns(half, turn), half, turn, count, affordable)) return 1;
   least.body = (int)in_whole_turns(least.body, turn);
   if (least.windows <= GAUSS) {
     const window_choice few = {least.windows, least.body, least.lead};
@@ -181,5 +187,5 @@ void hscal__sample_chained_plan(hscal_series *series, int64_t count, int64_t tur
   if (!chained && turn > 1 && choose_overlapping(series, turn, count, affordable)) return;
   if (is_good) affordable *= hscal__somewhat_more;
   if (turn > HSCAL_SHORT_TURN && choose_turns(series, turn, count, affordable)) return;
-  choose_windows(series, turn, count, affordable, least);
+  choose_windows(series, turn, count, chained, affordable, least);
 }

@@ -17,7 +17,7 @@ typedef struct hscal_stretch {
 } hscal_stretch;
 
 /* A series of similar steps under way: the windows that are timed, in order. */
-enum { HSCAL_MOST_WINDOWS = 8 };
+enum { HSCAL_MOST_WINDOWS = 24 };
 typedef struct hscal_series {
   int paced;        /* windows whose pace counts */
   int nwindows, at; /* at: the present one; nwindows: none is left, or every step is timed */

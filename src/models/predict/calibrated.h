@@ -58,6 +58,10 @@ static const double hscal__surely_too_many = 1.5;
 static const double hscal__most_shared = 0.01, hscal__most_shared_by_few = 0.003, hscal__most_overlapped = 0.001;
 /* Of the first two, the part from which a layout that would be the best is timed by the event-driven clock as well; 2026-11-28. Checked by search.nearly_shared. */
 static const double hscal__nearly_shared = 0.33;
+/* Blocks in a panel from which on a product that shares so much is not told by a short sample, and timed by events or not at all: p?gemm in
+ * blocks of 16, panels of 256 on 31 x 33 was 0.58 of what it takes, panels of 64 0.9, other products 0.8 to 1.15; 2026-11-28, 500 layouts of 6
+ * products on 256 and 1,024 processes. Checked by models.rough_clock. */
+enum { HSCAL_BLOCKS_THAT_ADD_UP = 4 };
 static const double hscal__usual_chain =
     14; /* processes of a row or column: of longer ones less may be shared; 2026-11-22, c78761a */
 enum {

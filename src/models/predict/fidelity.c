@@ -89,7 +89,6 @@ hscal_sample hscal__fidelity_sample(hscal_workspace *workspace, const hscal_call
 
 double hscal__fidelity_most_shared(const hscal_workspace *workspace, const hscal_call *call,
                                    const hscal_layout *layout) {
-  if (hscal__layout_processes(layout) > HSCAL_MANY_PROCESSES) return INFINITY;
   int are_few = hscal__layout_processes(layout) <= HSCAL_FEW_PROCESSES;
   double longest = are_few ? fmax(layout->nprow, layout->npcol) : hscal__usual_chain;
   if (hscal__is_composite(call) || workspace->dataflow.met)
@@ -100,7 +99,7 @@ double hscal__fidelity_most_shared(const hscal_workspace *workspace, const hscal
 void hscal__fidelity_look_early(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout) {
   double most = hscal__fidelity_most_shared(workspace, call, layout),
          enough = hscal__part_before_look * hscal__call_flops(call);
-  if (isfinite(most) && enough > 0)
+  if (enough > 0)
     hscal__dataflow_look_at(&workspace->dataflow, &workspace->lowering.flops, enough, hscal__far_too_much * most);
 }
 

@@ -29,6 +29,12 @@ static int run_scheme(hscal_workspace *workspace, const hscal_call *call, const 
   return hscal__sampler_status(sampler, hscal__scheme_run(call, layout, &sampler->sink));
 }
 
+/* A panel of many blocks is broadcast by as many owners at once. Where these broadcasts share links, each panel waits longer for the one
+ * before, and no short sample tells how long. */
+static int delays_add_up(const hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout) {
+  return workspace->nearly_shares && layout->backend.panel >= HSCAL_BLOCKS_THAT_ADD_UP * call->operand[HSCAL_A].desc.nb;
+}
+
 static int by_dataflow(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
                        hscal_effort effort, double *seconds) {
   hscal_dataflow *dataflow = &workspace->dataflow;
@@ -42,14 +48,13 @@ static int by_dataflow(hscal_workspace *workspace, const hscal_call *call, const
   hscal__effort_count(workspace, 1);
   HSCAL_TRY(status);
   *seconds = hscal__dataflow_seconds(dataflow);
-  double most = hscal__fidelity_most_shared(workspace, call, layout);
+  const double shared = hscal__dataflow_shared(dataflow), most = hscal__fidelity_most_shared(workspace, call, layout);
   int is_coarse = workspace->sampler.is_coarse; /* then it need not share as much as it seems */
-  workspace->shares =
-      shares || hscal__dataflow_shared(dataflow) > (is_coarse ? hscal__low_fidelity_tolerance : 1) * most;
-  workspace->nearly_shares =
-      !hscal__is_composite(call) && hscal__dataflow_shared(dataflow) > hscal__nearly_shared * most;
+  workspace->shares = shares || shared > (is_coarse ? hscal__low_fidelity_tolerance : 1) * most;
+  workspace->nearly_shares = !shares && !hscal__is_composite(call) && shared > hscal__nearly_shared * most;
   workspace->was_low_fidelity = workspace->shares || is_coarse;
-  return workspace->was_low_fidelity && effort != HSCAL_EFFORT_LOW_FIDELITY ? HSCAL_NEEDS_EVENT_CLOCK : 0;
+  if (effort == HSCAL_EFFORT_LOW_FIDELITY) return delays_add_up(workspace, call, layout) ? HSCAL_NEEDS_EVENT_CLOCK : 0;
+  return workspace->was_low_fidelity ? HSCAL_NEEDS_EVENT_CLOCK : 0;
 }
 
 /* Part by which shares of links may be off. */
@@ -135,7 +140,10 @@ int hscal__timeof_above(hscal_workspace *workspace, const hscal_call *call, cons
       are_many = hscal__layout_processes(layout) > HSCAL_MANY_PROCESSES,
       is_enough = hscal__dataflow_suffices(&workspace->costs) ? is_low_fidelity || !workspace->expects_sharing
                                                               : is_low_fidelity && are_many;
-  if (is_enough && hscal__is_chain(call)) status = by_dataflow(workspace, call, layout, effort, &seconds);
+  if (is_enough && hscal__is_chain(call)) {
+    status = by_dataflow(workspace, call, layout, effort, &seconds);
+    if (status == HSCAL_NEEDS_EVENT_CLOCK) effort = HSCAL_EFFORT_MODEL;
+  }
   if (status == HSCAL_NEEDS_EVENT_CLOCK) status = by_clock(workspace, call, layout, effort, &seconds);
   HSCAL_TRY(status);
   *predicted_s = fmax(seconds, bound_s);
