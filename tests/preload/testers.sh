@@ -4,6 +4,8 @@
 . "$(dirname "$0")/common.sh"
 [ -x "$1/$2" ] || { echo "skipped: $1/$2 is not installed (apt-get install scalapack-mpi-test)"; exit 77; }
 cp -L "$1"/*.dat .
+# xzheevr's last test alone, n = 500 in blocks of 1, takes more than nine tenths of its time, and has no call that the others do not have.
+[ ! -f SEPR.dat ] || sed -i "/^'TEST 10/,/^' '/d" SEPR.dat
 # Left alone, xdsep is undecided: under Open MPI's tuned collectives one of its 108 tests (n = 27, 3 x 1, type 10) fails in one run of seven. In 70 runs
 # under the basic ones it never did.
 export OMPI_MCA_coll=^tuned
