@@ -54,12 +54,26 @@ static int is_in_panels(const hscal_call *call) {
   return hscal__families[hscal__call_family(call)].work == HSCAL_WORK_PRODUCTS;
 }
 
+static double times_finer(const hscal_workspace *workspace) {
+  return workspace->times_finer > 0 ? workspace->times_finer : 1;
+}
+
+/* What a larger sample may spend. */
+static hscal_spending refined(hscal_spending usual, double times) {
+  return (hscal_spending){.series = times * usual.series,
+                          .series_more = times * usual.series_more,
+                          .cut = usual.cut,
+                          .composite = times * usual.composite,
+                          .process = times * usual.process,
+                          .process_more = times * usual.process_more};
+}
+
 hscal_sample hscal__fidelity_sample(hscal_workspace *workspace, const hscal_call *call, const hscal_layout *layout,
                                     hscal_effort effort, hscal_spending usual) {
   if (effort == HSCAL_EFFORT_FULL) return (hscal_sample){.most_operations = most_timed(workspace), .refusal = in_full};
   const int64_t most = most_sampled(workspace);
   int low_fidelity = effort == HSCAL_EFFORT_LOW_FIDELITY;
-  hscal_spending may_take = low_fidelity ? hscal__low_fidelity_spending : usual;
+  hscal_spending may_take = low_fidelity ? hscal__low_fidelity_spending : refined(usual, times_finer(workspace));
   if (hscal__is_composite(call)) {
     const hscal_budget *budget = budget_of(workspace, layout, may_take);
     int64_t kept = low_fidelity && budget ? HSCAL_LEAST_KEPT : 0;
@@ -76,7 +90,8 @@ hscal_sample hscal__fidelity_sample(hscal_workspace *workspace, const hscal_call
   double runs = (double)hscal__lcm(layout->nprow, layout->npcol);
   int least = is_in_panels(call) ? HSCAL_LEAST_KEPT : HSCAL_KEPT_APART;
   double series = on_series(may_take, hscal__layout_processes(layout));
-  return (hscal_sample){.kept = (int64_t)fmax(HSCAL_REPEAT_OPERATIONS / (a_panel * runs), least),
+  double kept = fmax(HSCAL_REPEAT_OPERATIONS / (a_panel * runs), least);
+  return (hscal_sample){.kept = (int64_t)(low_fidelity ? kept : kept * times_finer(workspace)),
                         .steps = hscal__is_chain(call) ? (int64_t)fmax(series / a_panel, HSCAL_LEAST_STEPS) : 0,
                         .limit = (int64_t)fmax(may_take.cut * series,
                                                (low_fidelity ? HSCAL_LEAST_PANELS_LOW : HSCAL_LEAST_PANELS) * a_panel),

@@ -33,6 +33,8 @@ int hscal__workspace_nearly_shares(const hscal_workspace *workspace) { return wo
 
 void hscal__workspace_expect_sharing(hscal_workspace *workspace, int expects) { workspace->expects_sharing = expects; }
 
+void hscal__workspace_refine(hscal_workspace *workspace, double times) { workspace->times_finer = times; }
+
 void hscal__workspace_look_at(hscal_workspace *workspace, hscal_stretch stretch) { workspace->stretch = stretch; }
 
 void hscal__workspace_limit(hscal_workspace *workspace, double effort) {

@@ -25,6 +25,8 @@ void hscal__workspace_expect_sharing(hscal_workspace *workspace, int expects);
 void hscal__workspace_limit(hscal_workspace *workspace, double effort);
 /* From now on HSCAL_EFFORT_LOW_FIDELITY looks at this stretch of each series of similar steps (count 0: at several, as in the beginning). */
 void hscal__workspace_look_at(hscal_workspace *workspace, hscal_stretch stretch);
+/* From now on HSCAL_EFFORT_MODEL times a sample that may be so many times as large as usual. */
+void hscal__workspace_refine(hscal_workspace *workspace, double times);
 /* Would HSCAL_EFFORT_MODEL have gone another way than the last prediction, which was of low fidelity? */
 int hscal__workspace_was_low_fidelity(const hscal_workspace *workspace);
 

@@ -19,6 +19,7 @@ struct hscal_workspace {
   double most_effort;    /* HSCAL_EFFORT_LOW_FIDELITY gives up beyond; 0: never */
   int64_t most_sampled;  /* a sample of more operations of processes is refused; 0: of more than a minute's */
   int64_t most_timed;    /* the same of every event (HSCAL_EFFORT_FULL); 0: of what memory and a minute allow */
+  double times_finer;    /* times what a sample usually is, for HSCAL_EFFORT_MODEL; 0: as usual */
   hscal_stretch stretch; /* that HSCAL_EFFORT_LOW_FIDELITY looks at */
   int expects_sharing;   /* no need to try the dataflow clock */
   int was_low_fidelity,
