@@ -1,8 +1,4 @@
-# Makes docs/results/planners.md of the rows of planners: what plans lose that process 0 makes alone, or all processes together, and what they wait. Variable remark: what the computer did else.
-function percent(x) { return sprintf("%.1f", 100 * x) }
-function least(a, b) { return a < b ? a : b }
-function most(a, b) { return a > b ? a : b }
-function text_s(s) { return s < 0.1 ? sprintf("%.3g ms", s * 1e3) : sprintf("%.3g s", s) }
+# Makes docs/results/planners.md of the rows of planners: what plans lose that process 0 makes alone, or all processes together, and what they wait. Variable remark: what the computer did else. After text.awk.
 function note(where, who, loss, thinking, call,   key) {
   key = where SUBSEP who
   sum[key] += loss; worst[key] = most(worst[key], loss); n[key]++

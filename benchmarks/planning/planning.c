@@ -57,8 +57,7 @@ static int plan_once(const hscal_call *call, const hscal_machine *machine, hscal
 static int judge_usual(const hscal_call *call, const hscal_machine *machine, double *judged_s) {
   hscal_plan *plan = NULL;
   int status = hscal__plan_call(call, machine, NULL, &plan);
-  int is_exact;
-  if (!status) status = judge_plan(call, machine, plan, judged_s, &is_exact);
+  if (!status) status = judge_plan(call, machine, plan, judged_s, NULL);
   hscal_plan_free(plan);
   return status;
 }
@@ -76,7 +75,7 @@ static int print_row(const hscal_call call[2], const hscal_machine *machine, hsc
                      const double least_s[2]) {
   for (int i = 0; i < 2; i++) {
     double judged_s, usual_s;
-    int is_exact, status = judge_plan(&call[i], machine, plan[i], &judged_s, &is_exact);
+    int status = judge_plan(&call[i], machine, plan[i], &judged_s, NULL);
     if (!status) status = judge_usual(&call[i], machine, &usual_s);
     if (status) return status;
     printf(",%.7f,%.9g,%.9g,%.9g,%.9g,%d,%ld,%d", least_s[i], plan[i]->predicted_s, judged_s, usual_s,

@@ -127,7 +127,7 @@ static int look_around(hscal_search_state *search, hscal_thinking *limits, doubl
   HSCAL_TRY(hscal__expand_first(search, HSCAL_ESTIMATE_SHARE * limits->budget, search->can_fall_back));
   if (!search->space.options.in_program) return 0;
   double run_s = expected_s(search, *guide_s);
-  if (*is_estimated && !hscal__is_surely_faster(&search->space.call, run_s, *guide_s)) {
+  if (*is_estimated && !hscal__is_surely_faster(search, run_s, *guide_s)) {
     *is_estimated = 0;
     HSCAL_TRY(evaluate_guide_low(search, guide_s));
   }
@@ -151,7 +151,7 @@ static int explore_all(hscal_search_state *search) {
   int stands_alone = !hscal__has_help(&search->space);
   if (stands_alone && (is_estimated || (hscal__is_corrected(search) && search->can_fall_back)))
     HSCAL_TRY(hscal__accept_estimate(search));
-  if (is_estimated && !hscal__is_surely_faster(&search->space.call, hscal__incumbent_s(search), guide_s))
+  if (is_estimated && !hscal__is_surely_faster(search, hscal__incumbent_s(search), guide_s))
     HSCAL_TRY(evaluate_guide_low(search, &guide_s));
   if (limits.deadline_mode) HSCAL_TRY(hscal__usual_verify_by_deadline(search, guide_s));
   hscal__workspace_limit(search->workspace, INFINITY); /* of what explains the plan */

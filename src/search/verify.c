@@ -141,22 +141,23 @@ static int best_untimed(const hscal_search_state *search) {
 }
 
 /* Times as fast from which on a layout is surely faster. Of several calls the one that is told worst counts. */
-static double surely_times(const hscal_call *call) {
+static double surely_times(const hscal_search_state *search) {
+  const hscal_call *call = &search->space.call;
   double scatter = 0;
   for (int i = 0; i < hscal__parts(call); i++)
     scatter = fmax(scatter, hscal__estimate_scatter(hscal__part_routine(call, i)));
   return exp(HSCAL_SURE_DEVIATIONS * scatter);
 }
 
-int hscal__is_surely_faster(const hscal_call *call, double seconds, double other_s) {
-  return surely_times(call) * seconds < other_s;
+int hscal__is_surely_faster(const hscal_search_state *search, double seconds, double other_s) {
+  return surely_times(search) * seconds < other_s;
 }
 
 /* What the closed form of the guide's layout was off by: so are others, but one that was much too long says little; 1 if it is not known. */
 static double guide_off(const hscal_search_state *search) {
   const hscal_usual *guide = hscal__guide_of(search);
   if (!(guide->low_fidelity_s > 0) || !(guide->estimate_s > 0)) return 1;
-  return fmax(guide->low_fidelity_s / guide->estimate_s, 1 / surely_times(&search->space.call));
+  return fmax(guide->low_fidelity_s / guide->estimate_s, 1 / surely_times(search));
 }
 
 int hscal__accept_estimate(hscal_search_state *search) {
@@ -166,15 +167,14 @@ int hscal__accept_estimate(hscal_search_state *search) {
   if (hscal__guide(search)->low_fidelity_s > 0) incumbent_s = fmin(incumbent_s, hscal__guide(search)->low_fidelity_s);
   int candidate = best_untimed(search);
   if (candidate < 0 ||
-      !hscal__is_surely_faster(&search->space.call, off * cautious_s(search, &search->pool.candidates[candidate]),
-                               incumbent_s))
+      !hscal__is_surely_faster(search, off * cautious_s(search, &search->pool.candidates[candidate]), incumbent_s))
     return 0;
   HSCAL_TRY(hscal__place_candidate(search, &search->pool.grids[search->pool.candidates[candidate].grid],
                                    &search->pool.candidates[candidate], &trial));
   HSCAL_TRY(hscal__trial_estimate(search, &trial, &seconds, &correction, &outcome));
   seconds *= off * doubt(search, correction);
   trial.is_estimated = 1;
-  int is_better = seconds > 0 && hscal__is_surely_faster(&search->space.call, seconds, incumbent_s);
+  int is_better = seconds > 0 && hscal__is_surely_faster(search, seconds, incumbent_s);
   return is_better ? hscal__accept_low_fidelity(search, &trial, seconds) : 0;
 }
 

@@ -91,9 +91,14 @@ static void place(hscal_series *series, window_choice c, int64_t turn, int64_t c
   series->nwindows = (int)c.windows;
 }
 
-/* Does it leave out a quarter of the steps, and take no more than can be afforded? */
+/* Steps that may be timed where at least a quarter is left out. */
+static double most_steps(int64_t count, double affordable) {
+  double worth = 0.75 * (double)count;
+  return affordable < worth ? affordable : worth;
+}
+
 static int pays(window_choice c, int64_t count, double affordable) {
-  return 4 * steps_of(c) <= 3 * count && (double)steps_of(c) <= affordable;
+  return (double)steps_of(c) <= most_steps(count, affordable);
 }
 
 /* One window or two, where hscal__gauss_at has them. */
@@ -155,8 +160,7 @@ static int64_t in_whole_turns(int64_t steps, int64_t turn) {
 /* As many windows of that length as may be timed, if these are not too few. */
 static int choose_many(hscal_series *series, int64_t body, int64_t lead, int64_t turn, int64_t count,
                        double affordable) {
-  const double most = affordable < 0.75 * (double)count ? affordable : 0.75 * (double)count;
-  int64_t windows = (int64_t)(most / (double)(body + lead));
+  int64_t windows = (int64_t)(most_steps(count, affordable) / (double)(body + lead));
   if (windows > HSCAL_MOST_WINDOWS) windows = HSCAL_MOST_WINDOWS;
   return windows >= HSCAL_USUAL_WINDOWS &&
          choose(series, &(window_choice){windows, body, lead}, 1, turn, count, affordable);
