@@ -3,6 +3,7 @@
 #include "cmocka_test.h"
 #include "instrumented_pblas/emit.h"
 #include "models/clock/sample.h"
+#include "models/clock/sample_series.h"
 #include "models/random_case.h"
 
 #include <math.h>
@@ -87,7 +88,8 @@ static void some_steps_tell_the_time_of_all(void **state) {
       double a_step = 5.0 * nprocs;
       int64_t all_steps, some_steps;
       double all = seconds(w, &s, &c, (hscal_sample){0}, &all_steps);
-      double some = seconds(w, &s, &c, (hscal_sample){.steps = (int64_t)fmax(6000 / a_step, 48)}, &some_steps);
+      double some =
+          seconds(w, &s, &c, (hscal_sample){.steps = (int64_t)fmax(6000 / a_step, 48), .times_finer = 1}, &some_steps);
       if (some_steps == all_steps) continue;
       double error = fabs(some / all - 1);
       if (getenv("HSCAL_TEST_VERBOSE"))
@@ -109,8 +111,37 @@ static void some_steps_tell_the_time_of_all(void **state) {
   assert_true(worst <= 0.05);
 }
 
+/* How many steps of 1,250 a sample times that keeps about so many, where windows may take `most`: those of p?syrk on 84 x 46 processes in panels
+ * of 16, so that no turn of owners fits in. Windows stand for all steps. */
+static int64_t steps_timed(int64_t kept, int64_t most) {
+  const hscal_turns turns = {.whole = 1251, .part = 55};
+  const int64_t count = 1250;
+  hscal_series series;
+  int64_t timed = 0;
+  double counted = 0;
+  hscal__sample_series_plan(&series, kept, count, turns, (hscal_step_budget){.affordable = 2 * kept, .most = most});
+  for (int i = 0; i < series.nwindows; i++) {
+    const hscal_window *window = &series.window[i];
+    timed += window->end - window->begin;
+    counted += (double)(window->end - window->begin) + window->factor * (double)(window->end - window->body);
+  }
+  assert_true(fabs(counted - (double)count) < 1e-6);
+  return timed;
+}
+
+/* Once a sample four times as large had no windows, and stopped after the first part of the call. */
+static void a_larger_sample_has_longer_windows(void **state) {
+  enum { USUAL = 51 };
+  (void)state;
+  int64_t once = steps_timed(USUAL, USUAL), twice = steps_timed(2 * USUAL, 2 * USUAL),
+          four_times = steps_timed(4 * USUAL, 4 * USUAL);
+  assert_true(once < twice && twice < four_times);
+  assert_int_equal(steps_timed(4 * USUAL, USUAL), once);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
+      cmocka_unit_test(a_larger_sample_has_longer_windows),
       cmocka_unit_test(some_steps_tell_the_time_of_all),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -111,7 +111,8 @@ static int64_t part_of(const hscal_layout *layout, int64_t period) {
 static hscal_step_budget step_budget_of(const hscal_sampler *sampler) {
   int processes = hscal__layout_processes(sampler->lowering->layout);
   return (hscal_step_budget){.affordable = sampler->sample.limit / (5 * processes),
-                             .most = HSCAL_WINDOWS_OPERATIONS / (10 * processes)};
+                             .most =
+                                 (int64_t)(sampler->sample.times_finer * HSCAL_WINDOWS_OPERATIONS) / (10 * processes)};
 }
 
 /* At low fidelity two, or one of steps that are alike. Where all processes wait for one another in the parts of a step, or it is long,

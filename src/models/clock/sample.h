@@ -13,6 +13,7 @@ typedef struct hscal_sample {
   int64_t kept;               /* iterations kept of each run of alike ones */
   int64_t steps;              /* steps kept of each series of similar ones, about */
   const hscal_budget *budget; /* what each series of a composite may take; null: it is none, or is timed as a whole */
+  double times_finer;         /* windows of a product's series may take so many times what they usually may */
   int64_t limit;              /* so many operations of processes at most, if the call has more */
   double total_flops;         /* of the call: what the limit leaves out */
   int low_fidelity;           /* it takes no good sample */

@@ -33,10 +33,10 @@ static int place_windows(hscal_series *series, int paced, int64_t body, int64_t 
   return 1;
 }
 
-/* About `kept` steps in whole turns of `period`. */
-static int plan_turns(hscal_series *series, int64_t kept, int64_t count, int64_t period, int64_t most) {
-  enum { LEAST_BODY = 4, LEAST_LEAD = 2 };
-  int64_t lead = period / 2 < LEAST_LEAD ? LEAST_LEAD : period / 2, each = kept / HSCAL_PACED_WINDOWS - lead;
+/* About `kept` steps in whole turns of `period`, each after `lead` steps. */
+static int plan_turns(hscal_series *series, int64_t kept, int64_t count, int64_t period, int64_t lead, int64_t most) {
+  enum { LEAST_BODY = 4 };
+  int64_t each = kept / HSCAL_PACED_WINDOWS - lead;
   int64_t body = each < LEAST_BODY ? LEAST_BODY : each;
   body = body < period ? period : body / period * period;
   for (int paced = HSCAL_PACED_WINDOWS; paced >= HSCAL_LEAST_PACED_WINDOWS; paced--)
@@ -44,19 +44,27 @@ static int plan_turns(hscal_series *series, int64_t kept, int64_t count, int64_t
   return 0;
 }
 
+/* Half a turn brings its owners in step. */
+static int plan_whole_turns(hscal_series *series, int64_t kept, int64_t count, int64_t period, int64_t most) {
+  enum { LEAST_LEAD = 2 };
+  return plan_turns(series, kept, count, period, period / 2 < LEAST_LEAD ? LEAST_LEAD : period / 2, most);
+}
+
+/* Where no turn fits in: as many steps as do, and as many before them, since who lags there is caught up with later than by the next owner. */
+static void plan_parts_of_turns(hscal_series *series, int64_t kept, int64_t count, int64_t most) {
+  const int64_t windows = 2 * (HSCAL_PACED_WINDOWS + 1), affordable = most / windows,
+                body = affordable < HSCAL_LEAST_PART_OF_TURN ? HSCAL_LEAST_PART_OF_TURN : affordable;
+  plan_turns(series, most < kept ? most : kept, count, body, body, body * windows);
+}
+
 void hscal__sample_series_plan(hscal_series *series, int64_t kept, int64_t count, hscal_turns turns,
                                hscal_step_budget budget) {
-  enum { LEAST_TURN = 8 };
   *series = (hscal_series){0};
   if (kept <= 0) return;
   int64_t whole = turns.whole < 1 ? 1 : turns.whole, most = count <= budget.affordable ? count / 2 : count * 3 / 4;
   if (most > budget.most && count > budget.affordable) most = budget.most;
-  int found = plan_turns(series, kept, count, whole, most);
-  if (!found && turns.part > 0 && turns.part < whole) found = plan_turns(series, kept, count, turns.part, most);
-  if (!found && count > budget.affordable) {
-    int64_t turn = most * 2 / (3 * HSCAL_PACED_WINDOWS + 2);
-    plan_turns(series, kept, count, turn < LEAST_TURN ? LEAST_TURN : turn,
-               most > 8 * LEAST_TURN ? most : 8 * LEAST_TURN);
-  }
+  int found = plan_whole_turns(series, kept, count, whole, most);
+  if (!found && turns.part > 0 && turns.part < whole) found = plan_whole_turns(series, kept, count, turns.part, most);
+  if (!found && count > budget.affordable) plan_parts_of_turns(series, kept, count, most);
   for (int i = 1; i <= series->paced + 1 && series->nwindows; i++) weigh_gap(series, i);
 }

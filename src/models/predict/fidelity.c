@@ -93,6 +93,7 @@ hscal_sample hscal__fidelity_sample(hscal_workspace *workspace, const hscal_call
   double kept = fmax(HSCAL_REPEAT_OPERATIONS / (a_panel * runs), least);
   return (hscal_sample){.kept = (int64_t)(low_fidelity ? kept : kept * times_finer(workspace)),
                         .steps = hscal__is_chain(call) ? (int64_t)fmax(series / a_panel, HSCAL_LEAST_STEPS) : 0,
+                        .times_finer = times_finer(workspace),
                         .limit = (int64_t)fmax(may_take.cut * series,
                                                (low_fidelity ? HSCAL_LEAST_PANELS_LOW : HSCAL_LEAST_PANELS) * a_panel),
                         .total_flops = hscal__emitted_flops(call, layout),
