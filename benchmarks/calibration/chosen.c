@@ -107,6 +107,7 @@ static void print_of_candidates(void) {
       CHOSEN(HSCAL_VERIFIED_GUESSES, "more: surer of the best guesses, later"),
       CHOSEN(HSCAL_MOST_VERIFIED_GUESSES, "the same of the patient"),
       CHOSEN(HSCAL_SURE_DEVIATIONS, "less: closed forms decide more often in a hurry"),
+      CHOSEN(HSCAL_SURE_DEVIATIONS_OF_BLOCKS, "the same, of other blocks"),
       CHOSEN(HSCAL_CORRECTION_DOUBT, "the same"),
       CHOSEN(HSCAL_CORRECTED_FROM, "less: corrections in place of trials"),
       CHOSEN(HSCAL_CORRECTED_UP_TO, "more: corrections where little was learned"),

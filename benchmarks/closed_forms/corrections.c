@@ -15,9 +15,14 @@ static const char help[] =
 
 enum { USUAL_SEED = 1 };
 
-static void print_row(const hscal_routine *routine, double scatter, const double coefficient[FEATURES]) {
+/* Among the layouts of a call without a correction, and among those with other blocks alone with it. */
+typedef struct scatter {
+  double of_layouts, of_blocks;
+} scatter;
+
+static void print_row(const hscal_routine *routine, scatter scatter, const double coefficient[FEATURES]) {
   enum { ON_A_LINE = 10 };
-  printf("CORRECTION(%s, %.2g", hscal__scheme_of(routine)->name, scatter);
+  printf("CORRECTION(%s, %.2g, %.2g", hscal__scheme_of(routine)->name, scatter.of_layouts, scatter.of_blocks);
   for (int i = 0; i < FEATURES; i++) printf("%s%.4g", i % ON_A_LINE ? ", " : ",\n           ", coefficient[i]);
   printf(")\n");
 }
@@ -27,15 +32,30 @@ static void teach(void *into, const hscal_routine *routine, observed_layouts *se
   moments_add_call(into, seen->layout, seen->count);
 }
 
+/* A correction, and how far it is off other blocks. */
+typedef struct lesson {
+  double coefficient[FEATURES];
+  differences blocks;
+} lesson;
+
+static void examine(void *into, const hscal_routine *routine, observed_layouts *seen) {
+  lesson *lesson = into;
+  (void)routine;
+  differences_add(&lesson->blocks, lesson->coefficient, seen->layout, seen->count);
+}
+
+/* Calls for the blocks took no part in learning. */
 static int learn(hscal_workspace *workspace, const options *options, const hscal_routine *routine) {
   moments *of = calloc(1, sizeof *of);
+  lesson lesson = {.blocks = {0}};
   int status = of ? observe_random_calls(workspace, routine, options->calls, options->seed, teach, of)
                   : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for moments");
   if (!status) {
-    double coefficient[FEATURES];
-    moments_fit(of, coefficient);
-    print_row(routine, moments_scatter(of), coefficient);
+    moments_fit(of, lesson.coefficient);
+    status = observe_other_blocks(workspace, routine, options->calls, options->seed + 2, examine, &lesson);
   }
+  if (!status)
+    print_row(routine, (scatter){moments_scatter(of), differences_scatter(&lesson.blocks)}, lesson.coefficient);
   free(of);
   return status;
 }

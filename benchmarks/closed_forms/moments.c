@@ -55,3 +55,20 @@ void moments_fit(const moments *of, double coefficient[FEATURES]) {
 }
 
 double moments_scatter(const moments *of) { return sqrt(of->yy / of->weight); }
+
+static double left_over(const double coefficient[FEATURES], const observation *layout) {
+  double off = layout->off;
+  for (int i = 1; i < FEATURES; i++) off -= coefficient[i] * layout->feature[i];
+  return off;
+}
+
+void differences_add(differences *of, const double coefficient[FEATURES], const observation *layout, int count) {
+  for (int i = 1; i < count; i++) {
+    double difference = left_over(coefficient, &layout[i]) - left_over(coefficient, &layout[0]),
+           weight = weight_of(&layout[i], fmin(layout[0].log_time, layout[i].log_time));
+    of->weight += weight;
+    of->squares += weight * difference * difference;
+  }
+}
+
+double differences_scatter(const differences *of) { return of->weight > 0 ? sqrt(of->squares / of->weight) : 0; }

@@ -18,6 +18,15 @@ typedef struct moments {
   double xx[FEATURES][FEATURES], xy[FEATURES], yy; /* around the means of calls */
 } moments;
 
+/* Root mean square of what a correction leaves of the difference between one layout and others. */
+typedef struct differences {
+  double weight, squares;
+} differences;
+
+/* Adds the differences between the first layout and the others: one that takes x times as long as the first counts as the fourth power of 1 / x, as below. */
+void differences_add(differences *of, const double coefficient[FEATURES], const observation *layout, int count);
+double differences_scatter(const differences *of);
+
 /* Adds a call: a layout that takes x times as long as its best one counts as the fourth power of 1 / x, but no less than exp(-6). */
 void moments_add_call(moments *of, const observation *layout, int count);
 

@@ -9,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { ATTEMPTS = 96, MOST_PROCESSES = 1024 };
+enum { ATTEMPTS = 96, LEAST_PROCESSES = 4, HURRIED_PROCESSES = 64, MOST_PROCESSES = 1024 };
 
 static int observe(hscal_workspace *workspace, const random_call *drawn, const random_layout *d, observation *seen) {
   hscal_placement placement = {drawn->machine, drawn->search.node_of};
@@ -28,7 +28,7 @@ static int observe(hscal_workspace *workspace, const random_call *drawn, const r
 static int observe_call(uint64_t *chance, hscal_workspace *workspace, const hscal_routine *routine,
                         observed_layouts *seen) {
   random_call drawn;
-  int status = draw_random_call(chance, routine, MOST_PROCESSES, &drawn);
+  int status = draw_random_call(chance, routine, LEAST_PROCESSES, MOST_PROCESSES, &drawn);
   seen->count = 0;
   for (int i = 0; i < ATTEMPTS && seen->count < OBSERVED_LAYOUTS && !status; i++) {
     random_layout layout;
@@ -47,6 +47,35 @@ int observe_random_calls(hscal_workspace *workspace, const hscal_routine *routin
   for (long i = 0; i < calls; i++) {
     observed_layouts seen;
     HSCAL_TRY(observe_call(&chance, workspace, routine, &seen));
+    tell(into, routine, &seen);
+  }
+  return 0;
+}
+
+/* Where the library does not take one of the blocks the others count; all of them are compared with the first. */
+static int observe_blocks(hscal_workspace *workspace, random_call *drawn, observed_layouts *seen) {
+  static const int blocks[] = {64, 16, 24, 32, 48, 128};
+  for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++) {
+    random_layout layout;
+    guides_layout(drawn, blocks[i], &layout);
+    if (layout.is_accepted) HSCAL_TRY(observe(workspace, drawn, &layout, &seen->layout[seen->count]));
+    int is_known = layout.is_accepted && isfinite(seen->layout[seen->count].off);
+    if (i == 0 && !is_known) return 0;
+    seen->count += is_known;
+  }
+  return 0;
+}
+
+int observe_other_blocks(hscal_workspace *workspace, const hscal_routine *routine, long calls, long seed,
+                         tell_of_call *tell, void *into) {
+  uint64_t chance = (uint64_t)seed;
+  for (long i = 0; i < calls; i++) {
+    random_call drawn;
+    observed_layouts seen = {.count = 0};
+    int status = draw_random_call(&chance, routine, HURRIED_PROCESSES, MOST_PROCESSES, &drawn);
+    if (!status) status = observe_blocks(workspace, &drawn, &seen);
+    free_random_call(&drawn);
+    HSCAL_TRY(status);
     tell(into, routine, &seen);
   }
   return 0;

@@ -20,6 +20,11 @@ typedef void tell_of_call(void *into, const hscal_routine *routine, observed_lay
 int observe_random_calls(hscal_workspace *workspace, const hscal_routine *routine, long calls, long seed,
                          tell_of_call *tell, void *into);
 
+/* Looks at the layout of ScaLAPACK's guide, with several blocks, for each of so many random calls on 64 processes and more: tells of these, blocks of
+ * 64 first. */
+int observe_other_blocks(hscal_workspace *workspace, const hscal_routine *routine, long calls, long seed,
+                         tell_of_call *tell, void *into);
+
 /* The first routine of type d of a scheme; null if nobody needs to know what its closed form is off by: of vectors, and where data are only
  * copied. */
 const hscal_routine *routine_to_observe(int scheme);

@@ -10,6 +10,7 @@
 #include "search/mapping.h"
 #include "search/placement.h"
 #include "search/profile.h"
+#include "search/usual_layouts.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -47,10 +48,10 @@ static void draw_nodes(uint64_t *chance, kind kind, int nodes, int processors, c
 }
 
 /* One number is drawn after another: arguments of a call have no order. */
-static void draw_machine(uint64_t *chance, int most, char *text) {
+static void draw_machine(uint64_t *chance, int least, int most, char *text) {
   static const char *const libraries[] = {"openmpi-4.1", "openmpi-5.0", "mpich-4"};
   kind kind = (enum kind)pick(chance, 0, KINDS - 1);
-  double processes = between(chance, 4, most);
+  double processes = between(chance, least, most);
   int processors = kind <= TWO_KINDS_ALONE ? 1 : (int)between(chance, 2, 65);
   processors = hscal__max(1, hscal__min(processors, (int)(processes / 2)));
   int nodes = hscal__max(2, (int)(processes / processors));
@@ -103,11 +104,11 @@ static void draw_sizes(uint64_t *chance, const hscal_routine *routine, int proce
   if (hscal__scheme_of(routine)->panels & HSCAL_ROW_PANELS) put_in_order(n, m);
 }
 
-int draw_random_call(uint64_t *chance, const hscal_routine *routine, int most, random_call *drawn) {
+int draw_random_call(uint64_t *chance, const hscal_routine *routine, int least, int most, random_call *drawn) {
   char text[MOST_TEXT];
   int m, n, k;
   memset(drawn, 0, sizeof *drawn);
-  draw_machine(chance, most, text);
+  draw_machine(chance, least, most, text);
   HSCAL_TRY(hscal_machine_load(text, &drawn->machine));
   draw_sizes(chance, routine, hscal__machine_processors(drawn->machine), &m, &n, &k);
   drawn->call = hscal__call_make(routine, m, n, k, 0, 0);
@@ -150,6 +151,26 @@ static int place(uint64_t *chance, random_call *drawn, hscal_mapping mapping, ra
                                 pick(chance, 0, 3) ? HSCAL_TILING_NONE : HSCAL_TILING_ROUND_ROBIN, search->node_of);
 }
 
+/* Does the library take it? */
+static void lay(const random_call *drawn, int nprow, int npcol, int block, int panel, random_layout *d) {
+  d->call = drawn->call;
+  hscal__call_lay(&d->call, block, block);
+  d->layout = hscal__layout_make(nprow, npcol, panel);
+  d->is_accepted = !hscal__library_accepts(&d->call, &d->layout);
+  if (d->is_accepted) hscal__cost_skeleton(&d->call, nprow, npcol, &d->skeleton);
+}
+
+void guides_layout(random_call *drawn, int block, random_layout *d) {
+  enum { PANEL = 32 };
+  hscal_search_state *search = &drawn->search;
+  int nprow, npcol;
+  hscal__default_grid(hscal__machine_processors(drawn->machine), &nprow, &npcol);
+  lay(drawn, nprow, npcol, block, PANEL, d);
+  if (!d->is_accepted) return;
+  hscal__place_in_order(drawn->machine, nprow * npcol, search->node_of);
+  hscal__profile_fill(&search->space, search->node_of, nprow, npcol, &search->profile);
+}
+
 int draw_random_layout(uint64_t *chance, random_call *drawn, random_layout *d) {
   static const int blocks[] = {16, 24, 32, 48, 64, 80, 96, 128, 160, 192, 256},
                    panels[] = {16, 32, 48, 64, 96, 128, 192, 256};
@@ -160,12 +181,8 @@ int draw_random_layout(uint64_t *chance, random_call *drawn, random_layout *d) {
   draw_grid(chance, hscal__machine_processors(drawn->machine), &nprow, &npcol);
   int block = blocks[pick(chance, 0, COUNT(blocks) - 1)], panel = panels[pick(chance, 0, COUNT(panels) - 1)];
   hscal_mapping mapping = mappings[pick(chance, 0, COUNT(mappings) - 1)];
-  d->call = drawn->call;
-  hscal__call_lay(&d->call, block, block);
-  d->layout = hscal__layout_make(nprow, npcol, panel);
-  d->is_accepted = !hscal__library_accepts(&d->call, &d->layout);
+  lay(drawn, nprow, npcol, block, panel, d);
   if (!d->is_accepted) return 0;
-  hscal__cost_skeleton(&d->call, nprow, npcol, &d->skeleton);
   HSCAL_TRY(place(chance, drawn, mapping, d));
   if (!d->is_accepted) return 0;
   hscal__profile_fill(&search->space, search->node_of, nprow, npcol, &search->profile);

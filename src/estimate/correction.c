@@ -6,12 +6,12 @@
 
 #include <math.h>
 
-/* Scatter without a correction, and coefficients of the features, in their order. */
+/* Scatter without a correction, that of other blocks with it, and coefficients of the features, in their order. */
 typedef struct learned_correction {
-  double scatter, coefficient[HSCAL_CORRECTION_FEATURES];
+  double scatter, scatter_of_blocks, coefficient[HSCAL_CORRECTION_FEATURES];
 } learned_correction;
 static const learned_correction learned[HSCAL_SCHEME_COUNT] = {
-#define CORRECTION(scheme, scatter, ...) [HSCAL_SCHEME_##scheme] = {scatter, {__VA_ARGS__}},
+#define CORRECTION(scheme, scatter, of_blocks, ...) [HSCAL_SCHEME_##scheme] = {scatter, of_blocks, {__VA_ARGS__}},
 #include "estimate/corrections.def"
 };
 
@@ -72,6 +72,10 @@ int hscal__correction_is_known(const hscal_routine *routine) { return routine &&
 
 double hscal__estimate_scatter(const hscal_routine *routine) {
   return hscal__correction_is_known(routine) ? learned[routine->scheme].scatter : HSCAL_UNKNOWN_SCATTER;
+}
+
+double hscal__scatter_of_blocks(const hscal_routine *routine) {
+  return hscal__correction_is_known(routine) ? learned[routine->scheme].scatter_of_blocks : INFINITY;
 }
 
 /* The first coefficient is what all layouts have in common: an estimate may miss more than they differ by. */

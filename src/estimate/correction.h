@@ -20,6 +20,9 @@ int hscal__correction_is_known(const hscal_routine *routine);
 /* Standard deviation of log(time / estimate) among layouts of a call, without a correction. */
 double hscal__estimate_scatter(const hscal_routine *routine);
 
+/* The same among layouts of a call that differ in their blocks alone, with the correction; infinite where nothing was learned. */
+double hscal__scatter_of_blocks(const hscal_routine *routine);
+
 /* log(time / estimate), as far as it is known: 0 for schemes of which nothing was learned. */
 double hscal__correction(const hscal_routine *routine, const double feature[HSCAL_CORRECTION_FEATURES]);
 

@@ -13,6 +13,7 @@
 #include "search/select.h"
 #include "search/share.h"
 #include "search/state.h"
+#include "search/untimed.h"
 #include "search/usual_trials.h"
 #include "search/usual_verify.h"
 #include "search/verify.h"
@@ -148,10 +149,9 @@ static int explore_all(hscal_search_state *search) {
   HSCAL_TRY(limits.deadline_mode ? explore_by_deadline(search, limits.budget, limits.most)
                                  : explore_usually(search, limits.budget));
   HSCAL_TRY(hscal__local_search(search));
-  int stands_alone = !hscal__has_help(&search->space);
-  if (stands_alone && (is_estimated || (hscal__is_corrected(search) && search->can_fall_back)))
-    HSCAL_TRY(hscal__accept_estimate(search));
-  if (is_estimated && !hscal__is_surely_faster(search, hscal__incumbent_s(search), guide_s))
+  HSCAL_TRY(hscal__accept_untimed(search, guide_s, is_estimated));
+  if (is_estimated && !hscal__is_best_untimed(search) &&
+      !hscal__is_surely_faster(search, hscal__incumbent_s(search), guide_s))
     HSCAL_TRY(evaluate_guide_low(search, &guide_s));
   if (limits.deadline_mode) HSCAL_TRY(hscal__usual_verify_by_deadline(search, guide_s));
   hscal__workspace_limit(search->workspace, INFINITY); /* of what explains the plan */

@@ -1,7 +1,5 @@
 #include "search/verify.h"
 #include "base/status.h"
-#include "call/sequence.h"
-#include "estimate/correction.h"
 #include "search/acquisition.h"
 #include "search/block_candidates.h"
 #include "search/calibrated.h"
@@ -108,74 +106,6 @@ static int accept_better_guess(hscal_search_state *search) {
     return 0;
   double at_most = hscal__correct_bias(search, search->pool.candidates[guess].timed_s) * exp(search->fidelity.noise);
   return at_most < hscal__incumbent_s(search) ? accept_low_fidelity(search, guess) : 0;
-}
-
-static int all_hold_some(const hscal_search_state *search, const hscal_block_candidate *candidate) {
-  const hscal_grid_candidate *grid = &search->pool.grids[candidate->grid];
-  hscal_cost_skeleton skeleton;
-  hscal__cost_skeleton(&search->space.calls[candidate->block], grid->nprow, grid->npcol, &skeleton);
-  return skeleton.rows_min > 0 && skeleton.cols_min > 0;
-}
-
-/* The more the correction of an estimate differs from that of the guide's layout, the less it is to be believed. */
-static double doubt(const hscal_search_state *search, double correction) {
-  return exp(HSCAL_CORRECTION_DOUBT * fabs(correction - hscal__guide_of(search)->correction));
-}
-
-static double cautious_s(const hscal_search_state *search, const hscal_block_candidate *candidate) {
-  return doubt(search, candidate->correction) * candidate->estimate_s;
-}
-
-/* The candidate of least estimate of those without any evaluation; -1: none. Where processes hold nothing, closed forms are not to be
- * believed. */
-static int best_untimed(const hscal_search_state *search) {
-  int best = -1;
-  for (int i = 0; i < search->pool.ncandidates; i++) {
-    const hscal_block_candidate *candidate = &search->pool.candidates[i];
-    if (candidate->stage == HSCAL_STAGE_ESTIMATED &&
-        (best < 0 || cautious_s(search, candidate) < cautious_s(search, &search->pool.candidates[best])) &&
-        all_hold_some(search, candidate))
-      best = i;
-  }
-  return best;
-}
-
-/* Times as fast from which on a layout is surely faster. Of several calls the one that is told worst counts. */
-static double surely_times(const hscal_search_state *search) {
-  const hscal_call *call = &search->space.call;
-  double scatter = 0;
-  for (int i = 0; i < hscal__parts(call); i++)
-    scatter = fmax(scatter, hscal__estimate_scatter(hscal__part_routine(call, i)));
-  return exp(HSCAL_SURE_DEVIATIONS * scatter);
-}
-
-int hscal__is_surely_faster(const hscal_search_state *search, double seconds, double other_s) {
-  return surely_times(search) * seconds < other_s;
-}
-
-/* What the closed form of the guide's layout was off by: so are others, but one that was much too long says little; 1 if it is not known. */
-static double guide_off(const hscal_search_state *search) {
-  const hscal_usual *guide = hscal__guide_of(search);
-  if (!(guide->low_fidelity_s > 0) || !(guide->estimate_s > 0)) return 1;
-  return fmax(guide->low_fidelity_s / guide->estimate_s, 1 / surely_times(search));
-}
-
-int hscal__accept_estimate(hscal_search_state *search) {
-  hscal_trial trial;
-  hscal_outcome outcome;
-  double seconds, correction, off = guide_off(search), incumbent_s = hscal__incumbent_s(search);
-  if (hscal__guide(search)->low_fidelity_s > 0) incumbent_s = fmin(incumbent_s, hscal__guide(search)->low_fidelity_s);
-  int candidate = best_untimed(search);
-  if (candidate < 0 ||
-      !hscal__is_surely_faster(search, off * cautious_s(search, &search->pool.candidates[candidate]), incumbent_s))
-    return 0;
-  HSCAL_TRY(hscal__place_candidate(search, &search->pool.grids[search->pool.candidates[candidate].grid],
-                                   &search->pool.candidates[candidate], &trial));
-  HSCAL_TRY(hscal__trial_estimate(search, &trial, &seconds, &correction, &outcome));
-  seconds *= off * doubt(search, correction);
-  trial.is_estimated = 1;
-  int is_better = seconds > 0 && hscal__is_surely_faster(search, seconds, incumbent_s);
-  return is_better ? hscal__accept_low_fidelity(search, &trial, seconds) : 0;
 }
 
 /* The grid of one process alone, if it may be the best; -1: it may not. */

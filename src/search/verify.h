@@ -12,11 +12,4 @@ int hscal__verify_promising(hscal_search_state *search);
 /* Evaluates in high fidelity whatever the budget, unless in deadline mode: the best guesses, and until there is an incumbent. */
 int hscal__verify_incumbent(hscal_search_state *search);
 
-/* Is one layout of its call faster than another, as far as closed forms are off among its layouts? */
-int hscal__is_surely_faster(const hscal_search_state *search, double seconds, double other_s);
-
-/* In a program on many processes: the closed form of a layout that there was no time to evaluate becomes the incumbent if it is surely
- * faster. */
-int hscal__accept_estimate(hscal_search_state *search);
-
 #endif

@@ -1,0 +1,18 @@
+/* Layouts that there is no time to evaluate: their closed forms decide, where these surely do. Internal to src/search. */
+#ifndef HSCAL_SEARCH_UNTIMED_H
+#define HSCAL_SEARCH_UNTIMED_H
+
+#include "search/state.h"
+
+/* Is one layout of its call faster than another, as far as closed forms are off among its layouts? */
+int hscal__is_surely_faster(const hscal_search_state *search, double seconds, double other_s);
+
+/* In a hurry: the closed form of a layout that there was no time to evaluate becomes the incumbent if it is surely faster than what is known.
+ * That of the guide's layout with other blocks is off by less than that of any other. guide_s: what the guide's layout
+ * takes, by its closed form if it is untimed, too. */
+int hscal__accept_untimed(hscal_search_state *search, double guide_s, int is_guide_untimed);
+
+/* Is the incumbent one of these? */
+int hscal__is_best_untimed(const hscal_search_state *search);
+
+#endif
