@@ -6,6 +6,25 @@ function note(where, who, loss, thinking, call,   key) {
   share[key] = most(share[key], thinking / call)
   slowest[key] = most(slowest[key], thinking)
 }
+# hscal plan without an option against patience 30, on the most processes.
+function note_patience(processes, routine, machine, ratio) {
+  if (processes + 0 > largest) largest = processes + 0
+  if (!(routine in seen_routine)) { seen_routine[routine]; routines[++nroutines] = routine }
+  if (!(machine in seen_machine)) { seen_machine[machine]; machines[++nmachines] = machine }
+  against[processes + 0, routine, machine] = ratio
+}
+function print_patience(   r, m) {
+  printf "\n## Patience 1 against 30, %d processes\n\nHow much longer, in %%, the layout of `hscal plan` without an option takes than that of patience 30:\n\n| routine |", largest
+  for (m = 1; m <= nmachines; m++) printf " %s |", machines[m]
+  printf "\n|---|"
+  for (m = 1; m <= nmachines; m++) printf "---|"
+  print ""
+  for (r = 1; r <= nroutines; r++) {
+    printf "| %s |", routines[r]
+    for (m = 1; m <= nmachines; m++) printf " %s |", (largest, routines[r], machines[m]) in against ? percent(against[largest, routines[r], machines[m]] - 1) : "-"
+    print ""
+  }
+}
 BEGIN { FS = ","; nwho = split("alone together quick usual patient", who, " ") }
 NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }
 {
@@ -16,6 +35,7 @@ NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }
     note($2, who[i], judged / best - 1, $(at[who[i] "_thinking_s"]), judged)
     note("all", who[i], judged / best - 1, $(at[who[i] "_thinking_s"]), judged)
   }
+  note_patience($2, $3, $1, $(at["usual_judged_s"]) / $(at["patient_judged_s"]))
   rows++
   if ($(at["together_judged_s"]) > 1.001 * $(at["alone_judged_s"])) {
     slower++
@@ -29,7 +49,7 @@ NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }
 END {
   print "# Plans that all processes make\n"
   print "Made by `cmake --build build --target planners-report`: twelve routines on three kinds of machines, planned as a program does (`hscal_options.in_program`) by process 0"
-  print "alone and by all processes together ([planners.md](../explanation/planners.md)); as `hscal plan` does with patience 0.1, without an option, and with patience 30. The clock judges all layouts over every event, or where these are too many (eigen and singular values of 1,024 processes) by the good sample;"
+  print "alone and by all processes together ([planners.md](../explanation/planners.md)); as `hscal plan` does with patience 0.1, without an option, and with patience 30. The clock judges all layouts over every event, or where these are too many (eigen and singular values of 1,024 processes) by a sample ten times as large as those of searches;"
   print "what a plan loses is its time over the least of the five. Thinking is processor time on one core, of the slowest planner; the messages between them are not in it."
   if (remark) print remark
   print "Collectives as openmpi-4.1. Machines are synthetic, matrices of N = 312.5 sqrt(P): no call took part in fitting. Rows are in planners.csv.\n"
@@ -55,6 +75,7 @@ END {
   printf "\nOf %d plans made together %d are slower than those of process 0 alone", rows, slower + 0
   if (slower) printf ", by %s %% at worst: %s (the rough clock errs)", percent(most_slower - 1), which_slower
   printf "; %d are slower than the best usual layout. `hscal plan` without an option has no goal of 10 ms ([planning_time.md](../reference/planning_time.md)).\n", harm + 0
+  print_patience()
   print "\n## All calls\n"
   print "| routine | processes | machine | best | process 0 alone | all together | they think | layouts timed |"
   print "|---|---|---|---|---|---|---|---|"
