@@ -98,7 +98,8 @@ typedef struct hscal_plan {
   double gain;       /**< seconds of the best usual layout / those of the plan; where a layout was kept (kept_default,
                           kept_origin), its seconds / those of the fastest other, moving the matrices included; 0: not
                           known */
-  double gain_lower; /**< lower end of the 90 % interval of this ratio: above 1 by more than the noise, or it is kept */
+  double gain_lower; /**< lower end of the 90 % interval of this ratio: above 1 by more than the noise, or it is kept,
+                          unless there was no time to time the plan: then it may be below */
   double gain_upper; /**< upper end */
   double noise;      /**< scatter of repeated runs on the machine (median, natural logarithm); 0: not known */
   int alike;         /**< layouts evaluated that cannot be told apart from the fastest, which counts; 0: not known */

@@ -82,7 +82,7 @@ static int accept_any(hscal_search_state *search) {
                                    &search->pool.candidates[candidate], &trial));
   HSCAL_TRY(hscal__trial_estimate(search, &trial, &seconds, &correction, &outcome));
   seconds *= off * doubt(search, correction);
-  trial.is_estimated = 1;
+  trial.is_estimated = 1, trial.untimed_off = log(surely_times(search));
   int is_better = seconds > 0 && hscal__is_surely_faster(search, seconds, incumbent_s);
   return is_better ? hscal__accept_low_fidelity(search, &trial, seconds) : 0;
 }
@@ -142,6 +142,7 @@ static int accept_other_blocks(hscal_search_state *search, double guide_s) {
   if (block < 0 || guide_s * exp(log_ratio + off) >= fmin(guide_s, hscal__incumbent_s(search))) return 0;
   hscal_trial trial = with_block(search, &guide, block);
   trial.is_estimated = 1;
+  trial.untimed_off = HSCAL_SURE_DEVIATIONS * hscal__scatter_of_blocks(routine);
   HSCAL_TRY(hscal__trial_estimate(search, &trial, &estimate_s, &correction, &outcome));
   if (outcome != HSCAL_OUTCOME_LOW_FIDELITY) return 0;
   HSCAL_TRY(hscal__trial_bound(search, &trial, &bound_s));
