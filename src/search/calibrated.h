@@ -192,7 +192,7 @@
  * 2026-11-28; planning-report, planners-report. */
 #define HSCAL_SURE_DEVIATIONS 1.65
 /* The same for a layout that differs from a known one in its blocks alone, whose closed forms differ rightly: 5 in 6 are faster. 150 calls of each of
- * 12 routines, 4 to 4,096 processes: blocks so chosen save 5.9 % against 64; at worst p?getrf, p?geqrf, p?gels and eigenvalues lose 22 %, p?potrf 80 %, single products more.
+ * 12 routines, 4 to 4,096 processes: blocks so chosen save 5.9 % against 64; at worst p?getrf, p?geqrf, p?gels and eigenvalues lose 22 %, p?potrf 80 %, products much more, which are left out.
  * 1.65 saves 4.4 % and loses as much at worst; 0, the least closed form, saves 7.9 %; 2026-11-28; planners-report. */
 #define HSCAL_SURE_DEVIATIONS_OF_BLOCKS 1.0
 /* Part of the difference between two corrections of closed forms that is not believed before anything was timed: p?sytrd on 8 x 125, estimated

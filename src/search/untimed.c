@@ -130,13 +130,13 @@ static int best_block(hscal_search_state *search, const hscal_trial *guide, doub
   return best;
 }
 
-/* guide_s: what the guide's layout takes as far as is known. */
+/* guide_s: what the guide's layout takes as far as is known. Of products there is little to gain, and three times as much to lose. */
 static int accept_other_blocks(hscal_search_state *search, double guide_s) {
   const hscal_routine *routine = search->space.call.routine;
   const hscal_trial guide = hscal__usual_trial(hscal__guide(search));
   hscal_outcome outcome;
   double log_ratio, bound_s, estimate_s, correction;
-  if (search->space.call.sequence || !hscal__correction_is_known(routine)) return 0;
+  if (search->space.call.sequence || !hscal__correction_is_known(routine) || !hscal__is_scalapack(routine)) return 0;
   int block = best_block(search, &guide, &log_ratio);
   double off = HSCAL_SURE_DEVIATIONS_OF_BLOCKS * hscal__scatter_of_blocks(routine);
   if (block < 0 || guide_s * exp(log_ratio + off) >= fmin(guide_s, hscal__incumbent_s(search))) return 0;
