@@ -25,36 +25,25 @@ static int observe(hscal_workspace *workspace, const random_call *drawn, const r
   return 0;
 }
 
-static int observe_call(uint64_t *chance, hscal_workspace *workspace, const hscal_routine *routine,
-                        observed_layouts *seen) {
-  random_call drawn;
-  int status = draw_random_call(chance, routine, LEAST_PROCESSES, MOST_PROCESSES, &drawn);
-  seen->count = 0;
-  for (int i = 0; i < ATTEMPTS && seen->count < OBSERVED_LAYOUTS && !status; i++) {
-    random_layout layout;
-    status = draw_random_layout(chance, &drawn, &layout);
-    if (status || !layout.is_accepted) continue;
-    status = observe(workspace, &drawn, &layout, &seen->layout[seen->count]);
-    seen->count += isfinite(seen->layout[seen->count].off);
-  }
-  free_random_call(&drawn);
-  return status;
-}
+/* Layouts of one call. */
+typedef int observe_call(uint64_t *chance, hscal_workspace *workspace, random_call *drawn, observed_layouts *seen);
 
-int observe_random_calls(hscal_workspace *workspace, const hscal_routine *routine, long calls, long seed,
-                         tell_of_call *tell, void *into) {
-  uint64_t chance = (uint64_t)seed;
-  for (long i = 0; i < calls; i++) {
-    observed_layouts seen;
-    HSCAL_TRY(observe_call(&chance, workspace, routine, &seen));
-    tell(into, routine, &seen);
+static int observe_random_layouts(uint64_t *chance, hscal_workspace *workspace, random_call *drawn,
+                                  observed_layouts *seen) {
+  for (int i = 0; i < ATTEMPTS && seen->count < OBSERVED_LAYOUTS; i++) {
+    random_layout layout;
+    HSCAL_TRY(draw_random_layout(chance, drawn, &layout));
+    if (!layout.is_accepted) continue;
+    HSCAL_TRY(observe(workspace, drawn, &layout, &seen->layout[seen->count]));
+    seen->count += isfinite(seen->layout[seen->count].off);
   }
   return 0;
 }
 
 /* Where the library does not take one of the blocks the others count; all of them are compared with the first. */
-static int observe_blocks(hscal_workspace *workspace, random_call *drawn, observed_layouts *seen) {
+static int observe_blocks(uint64_t *chance, hscal_workspace *workspace, random_call *drawn, observed_layouts *seen) {
   static const int blocks[] = {64, 16, 24, 32, 48, 128};
+  (void)chance;
   for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++) {
     random_layout layout;
     guides_layout(drawn, blocks[i], &layout);
@@ -66,19 +55,39 @@ static int observe_blocks(hscal_workspace *workspace, random_call *drawn, observ
   return 0;
 }
 
-int observe_other_blocks(hscal_workspace *workspace, const hscal_routine *routine, long calls, long seed,
-                         tell_of_call *tell, void *into) {
-  uint64_t chance = (uint64_t)seed;
-  for (long i = 0; i < calls; i++) {
+/* Which random calls, and of whom they tell. */
+typedef struct inquiry {
+  long calls, seed;
+  int least_processes;
+  tell_of_call *tell;
+  void *into;
+} inquiry;
+
+static int observe_calls(hscal_workspace *workspace, const hscal_routine *routine, const inquiry *inquiry,
+                         observe_call *observe_one) {
+  uint64_t chance = (uint64_t)inquiry->seed;
+  for (long i = 0; i < inquiry->calls; i++) {
     random_call drawn;
     observed_layouts seen = {.count = 0};
-    int status = draw_random_call(&chance, routine, HURRIED_PROCESSES, MOST_PROCESSES, &drawn);
-    if (!status) status = observe_blocks(workspace, &drawn, &seen);
+    int status = draw_random_call(&chance, routine, inquiry->least_processes, MOST_PROCESSES, &drawn);
+    if (!status) status = observe_one(&chance, workspace, &drawn, &seen);
     free_random_call(&drawn);
     HSCAL_TRY(status);
-    tell(into, routine, &seen);
+    inquiry->tell(inquiry->into, routine, &seen);
   }
   return 0;
+}
+
+int observe_random_calls(hscal_workspace *workspace, const hscal_routine *routine, long calls, long seed,
+                         tell_of_call *tell, void *into) {
+  const inquiry inquiry = {calls, seed, LEAST_PROCESSES, tell, into};
+  return observe_calls(workspace, routine, &inquiry, observe_random_layouts);
+}
+
+int observe_other_blocks(hscal_workspace *workspace, const hscal_routine *routine, long calls, long seed,
+                         tell_of_call *tell, void *into) {
+  const inquiry inquiry = {calls, seed, HURRIED_PROCESSES, tell, into};
+  return observe_calls(workspace, routine, &inquiry, observe_blocks);
 }
 
 const hscal_routine *routine_to_observe(int scheme) {

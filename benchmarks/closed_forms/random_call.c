@@ -161,11 +161,10 @@ static void lay(const random_call *drawn, int nprow, int npcol, int block, int p
 }
 
 void guides_layout(random_call *drawn, int block, random_layout *d) {
-  enum { PANEL = 32 };
   hscal_search_state *search = &drawn->search;
   int nprow, npcol;
   hscal__default_grid(hscal__machine_processors(drawn->machine), &nprow, &npcol);
-  lay(drawn, nprow, npcol, block, PANEL, d);
+  lay(drawn, nprow, npcol, block, hscal__reference_backend.panel, d);
   if (!d->is_accepted) return;
   hscal__place_in_order(drawn->machine, nprow * npcol, search->node_of);
   hscal__profile_fill(&search->space, search->node_of, nprow, npcol, &search->profile);

@@ -141,8 +141,8 @@ const hscal_trial *hscal__chosen_trial(const hscal_search_result *result, hscal_
   hscal__plan_no_gain(plan);
   if (c.usual) {
     hscal_gain gain = gain_over(&c, c.usual, plan->kept_default ? c.best : chosen);
+    if (!plan->kept_default) gain.half_width += chosen->untimed_off;
     hscal__plan_set_gain(&gain, plan);
-    if (!plan->kept_default) hscal__plan_widen_gain(chosen->untimed_off, plan);
   }
   plan->alike = count_alike(&c);
   return chosen;

@@ -36,11 +36,6 @@ void hscal__plan_set_gain(const hscal_gain *gain, hscal_plan *plan) {
   plan->gain_upper = exp(gain->log_gain + gain->half_width);
 }
 
-void hscal__plan_widen_gain(double untimed_off, hscal_plan *plan) {
-  plan->gain_lower *= exp(-untimed_off);
-  plan->gain_upper *= exp(untimed_off);
-}
-
 void hscal__plan_no_gain(hscal_plan *plan) {
   plan->gain = plan->gain_lower = plan->gain_upper = plan->noise = 0;
   plan->alike = 0;
@@ -81,14 +76,13 @@ void hscal__guard_text(const hscal_plan *plan, char *text, size_t size) {
   if (!hscal__plan_has_gain(plan) || hscal__plan_is_of_another(plan)) return;
   gain_text(plan->gain, gain);
   alike_text(plan, alike, sizeof alike);
-  if (!plan->kept_default && !plan->kept_origin && plan->gain_lower <= 1) {
-    snprintf(text, size, "gain %s, interval %s: changed%s", gain,
-             hscal__gain_interval_text(plan->gain_lower, plan->gain_upper, least), alike);
-    return;
-  }
   if (!plan->kept_default && !plan->kept_origin) {
-    snprintf(text, size, "gain %s%s, at least %s: changed%s", gain, plan->origin.nprocs > 0 ? " over staying" : "",
-             gain_text(plan->gain_lower, least), alike);
+    int is_above = plan->gain_lower > 1; /* not where nobody timed the plan */
+    snprintf(text, size, "gain %s%s, %s %s: changed%s", gain, plan->origin.nprocs > 0 ? " over staying" : "",
+             is_above ? "at least" : "interval",
+             is_above ? gain_text(plan->gain_lower, least)
+                      : hscal__gain_interval_text(plan->gain_lower, plan->gain_upper, least),
+             alike);
     return;
   }
   hscal__gain_interval_text(plan->gain_lower, plan->gain_upper, least);

@@ -34,8 +34,6 @@ double hscal__most_unsure_s(const hscal_machine *machine, hscal_pair_kind kind, 
 /* Has the plan a gain that is known, over the best usual layout or, where that was kept, of another over it? */
 static inline int hscal__plan_has_gain(const hscal_plan *plan) { return plan->gain > 0; }
 void hscal__plan_set_gain(const hscal_gain *gain, hscal_plan *plan);
-/* Of a layout that nobody timed: its interval is wider (untimed_off as of a trial). */
-void hscal__plan_widen_gain(double untimed_off, hscal_plan *plan);
 /* Where no gain is known: none was asked for, or not against the usual layouts. */
 void hscal__plan_no_gain(hscal_plan *plan);
 

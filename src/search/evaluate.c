@@ -103,6 +103,12 @@ int hscal__accept_low_fidelity(hscal_search_state *search, const hscal_trial *la
   return hscal__record_trial(search, &told, seconds);
 }
 
+int hscal__accept_above_bound(hscal_search_state *search, const hscal_trial *layout, double seconds) {
+  double bound_s;
+  HSCAL_TRY(hscal__trial_bound(search, layout, &bound_s));
+  return hscal__accept_low_fidelity(search, layout, fmax(seconds, bound_s));
+}
+
 /* All calls of it. */
 static int are_scalapacks(const hscal_call *call) {
   for (int i = 0; i < hscal__parts(call); i++)

@@ -29,5 +29,7 @@ int hscal__trial_estimate(hscal_search_state *search, const hscal_trial *layout,
 
 /* A layout that was evaluated in low fidelity alone becomes a trial as it is. */
 int hscal__accept_low_fidelity(hscal_search_state *search, const hscal_trial *layout, double seconds);
+/* The same, or with its lower bound, if that says that it takes longer. */
+int hscal__accept_above_bound(hscal_search_state *search, const hscal_trial *layout, double seconds);
 
 #endif

@@ -20,15 +20,20 @@ int hscal__is_corrected(const hscal_search_state *search) {
          hscal__correction_is_known(space->call.routine);
 }
 
-hscal_cost hscal__corrected_estimate(const hscal_search_state *search, hscal_skeleton_parts *parts, int panel,
-                                     const hscal_profile *profile) {
+hscal_cost hscal__always_corrected_estimate(const hscal_search_state *search, hscal_skeleton_parts *parts, int panel,
+                                            const hscal_profile *profile) {
   hscal_cost cost = hscal__estimate_parts(search->space.machine, parts, panel, profile);
   double feature[HSCAL_CORRECTION_FEATURES];
-  if (!hscal__is_corrected(search)) return cost;
   hscal__correction_features(&parts->part[0], panel, profile, &cost, feature);
   cost.correction = hscal__correction(parts->part[0].call->routine, feature);
   cost.total_s *= exp(cost.correction);
   return cost;
+}
+
+hscal_cost hscal__corrected_estimate(const hscal_search_state *search, hscal_skeleton_parts *parts, int panel,
+                                     const hscal_profile *profile) {
+  return hscal__is_corrected(search) ? hscal__always_corrected_estimate(search, parts, panel, profile)
+                                     : hscal__estimate_parts(search->space.machine, parts, panel, profile);
 }
 
 int hscal__layer_of_process_set(const hscal_process_set *process_set, int processes) {

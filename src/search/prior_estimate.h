@@ -9,13 +9,17 @@
 double hscal__around_s(const hscal_space *space, int processes, int layer, int node_class);
 
 /* Are estimates corrected for what closed forms are known to be off by (estimate/correction.h)? In deadline mode, where there is no time to
- * find that out, for 64 to 256 processes. Searches that have the time do better without, since corrections differ
+ * find that out, for 64 to 512 processes. Searches that have the time do better without, since corrections differ
  * between neighbours; several planners, too, but for the first of them, who searches as if it were alone. */
 int hscal__is_corrected(const hscal_search_state *search);
 
 /* As hscal__estimate_parts, the total corrected where estimates are. */
 hscal_cost hscal__corrected_estimate(const hscal_search_state *search, hscal_skeleton_parts *parts, int panel,
                                      const hscal_profile *profile);
+
+/* Corrected whatever the number of processes. */
+hscal_cost hscal__always_corrected_estimate(const hscal_search_state *search, hscal_skeleton_parts *parts, int panel,
+                                            const hscal_profile *profile);
 
 /* The layer of these: within a node if it has all processes. */
 int hscal__layer_of_process_set(const hscal_process_set *process_set, int processes);

@@ -18,9 +18,9 @@ typedef struct hscal_trial {
   int is_usual;        /* a usual layout: evaluated on its own */
   int is_report_only;  /* with more processes on a node than a plan may: nothing to beat or to keep */
   int is_low_fidelity; /* there was no time for the high one */
-  int is_estimated;    /* not even for the low one: the closed form, */
-  double
-      untimed_off; /* whose ratio to that of the guide's layout is off by a factor of so much in 1 of 10, as a logarithm; 0: it was timed */
+  int is_estimated;    /* not even for the low one: the closed form */
+  /* Logarithm by which the ratio of this closed form to that of the guide's layout is off in 1 of 10; 0: it was timed. */
+  double untimed_off;
   double predicted_s;
   hscal_cost cost;
   int slowest_node; /* node whose processes are slowest, and their rate */

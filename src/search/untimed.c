@@ -3,7 +3,6 @@
 #include "base/status.h"
 #include "call/sequence.h"
 #include "estimate/correction.h"
-#include "estimate/estimate.h"
 #include "estimate/split_table.h"
 #include "search/calibrated.h"
 #include "search/evaluate.h"
@@ -49,14 +48,17 @@ static int best_untimed(const hscal_search_state *search) {
   return best;
 }
 
-/* Times as fast from which on a layout is surely faster. Of several calls the one that is told worst counts. */
-static double surely_times(const hscal_search_state *search) {
+/* What a closed form is surely not off by, a logarithm. Of several calls the one that is told worst counts. */
+static double most_off(const hscal_search_state *search) {
   const hscal_call *call = &search->space.call;
   double scatter = 0;
   for (int i = 0; i < hscal__parts(call); i++)
     scatter = fmax(scatter, hscal__estimate_scatter(hscal__part_routine(call, i)));
-  return exp(HSCAL_SURE_DEVIATIONS * scatter);
+  return HSCAL_SURE_DEVIATIONS * scatter;
 }
+
+/* Times as fast from which on a layout is surely faster. */
+static double surely_times(const hscal_search_state *search) { return exp(most_off(search)); }
 
 int hscal__is_surely_faster(const hscal_search_state *search, double seconds, double other_s) {
   return surely_times(search) * seconds < other_s;
@@ -82,24 +84,22 @@ static int accept_any(hscal_search_state *search) {
                                    &search->pool.candidates[candidate], &trial));
   HSCAL_TRY(hscal__trial_estimate(search, &trial, &seconds, &correction, &outcome));
   seconds *= off * doubt(search, correction);
-  trial.is_estimated = 1, trial.untimed_off = log(surely_times(search));
+  trial.is_estimated = 1, trial.untimed_off = most_off(search);
   int is_better = seconds > 0 && hscal__is_surely_faster(search, seconds, incumbent_s);
   return is_better ? hscal__accept_low_fidelity(search, &trial, seconds) : 0;
 }
 
 /* ---- the guide's layout with other blocks --------------------------------------------------------------------- */
 
-/* A closed form, corrected whatever the number of processes: what is off for all blocks does not count. For the profile of the search. */
-static double log_corrected(hscal_search_state *search, const hscal_trial *trial) {
-  double feature[HSCAL_CORRECTION_FEATURES];
+/* Of a closed form that is corrected: what is off for all blocks does not count. For the profile of the search. */
+static double log_estimate(hscal_search_state *search, const hscal_trial *trial) {
   hscal_cost_skeleton skeleton;
   hscal_skeleton_parts parts;
   hscal__cost_skeleton(trial->call, trial->nprow, trial->npcol, &skeleton);
   hscal__split_skeleton(&skeleton, &parts);
-  hscal_cost cost = hscal__estimate_parts(search->space.machine, &parts, trial->panel, &search->profile);
-  hscal__correction_features(&skeleton, trial->panel, &search->profile, &cost, feature);
+  hscal_cost cost = hscal__always_corrected_estimate(search, &parts, trial->panel, &search->profile);
   search->budget.spent += HSCAL_SKELETON_EFFORT * parts.count + HSCAL_ESTIMATE_EFFORT * parts.made;
-  return log(cost.total_s) + hscal__correction(trial->call->routine, feature);
+  return log(cost.total_s);
 }
 
 static hscal_trial with_block(const hscal_search_state *search, const hscal_trial *trial, int block) {
@@ -118,13 +118,13 @@ static int best_block(hscal_search_state *search, const hscal_trial *guide, doub
   const hscal_space *space = &search->space;
   hscal__profile_fill(space, guide->node_of, guide->nprow, guide->npcol, &search->profile);
   search->budget.spent += HSCAL_PROFILE_EFFORT * guide->nprow * guide->npcol;
-  double guide_log = log_corrected(search, guide);
+  double guide_log = log_estimate(search, guide);
   int best = -1;
   *log_ratio = 0;
   for (int b = 0; b < space->nblocks; b++) {
     const hscal_trial other = with_block(search, guide, b);
     if (other.block < LEAST || other.block > MOST || other.block == guide->block) continue;
-    double difference = log_corrected(search, &other) - guide_log;
+    double difference = log_estimate(search, &other) - guide_log;
     if (difference < *log_ratio) *log_ratio = difference, best = b;
   }
   return best;
@@ -135,18 +135,17 @@ static int accept_other_blocks(hscal_search_state *search, double guide_s) {
   const hscal_routine *routine = search->space.call.routine;
   const hscal_trial guide = hscal__usual_trial(hscal__guide(search));
   hscal_outcome outcome;
-  double log_ratio, bound_s, estimate_s, correction;
+  double log_ratio, estimate_s, correction;
   if (search->space.call.sequence || !hscal__correction_is_known(routine) || !hscal__is_scalapack(routine)) return 0;
   int block = best_block(search, &guide, &log_ratio);
-  double off = HSCAL_SURE_DEVIATIONS_OF_BLOCKS * hscal__scatter_of_blocks(routine);
-  if (block < 0 || guide_s * exp(log_ratio + off) >= fmin(guide_s, hscal__incumbent_s(search))) return 0;
+  const double scatter = hscal__scatter_of_blocks(routine),
+               surely_s = guide_s * exp(log_ratio + HSCAL_SURE_DEVIATIONS_OF_BLOCKS * scatter);
+  if (block < 0 || surely_s >= fmin(guide_s, hscal__incumbent_s(search))) return 0;
   hscal_trial trial = with_block(search, &guide, block);
-  trial.is_estimated = 1;
-  trial.untimed_off = HSCAL_SURE_DEVIATIONS * hscal__scatter_of_blocks(routine);
+  trial.is_estimated = 1, trial.untimed_off = HSCAL_SURE_DEVIATIONS * scatter;
   HSCAL_TRY(hscal__trial_estimate(search, &trial, &estimate_s, &correction, &outcome));
-  if (outcome != HSCAL_OUTCOME_LOW_FIDELITY) return 0;
-  HSCAL_TRY(hscal__trial_bound(search, &trial, &bound_s));
-  return hscal__accept_low_fidelity(search, &trial, fmax(guide_s * exp(log_ratio), bound_s));
+  return outcome == HSCAL_OUTCOME_LOW_FIDELITY ? hscal__accept_above_bound(search, &trial, guide_s * exp(log_ratio))
+                                               : 0;
 }
 
 int hscal__accept_untimed(hscal_search_state *search, double guide_s, int is_guide_untimed) {

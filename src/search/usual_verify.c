@@ -13,9 +13,7 @@ static int processes_of(const hscal_usual *usual) { return usual->layout.nprow *
 /* One in low fidelity is accepted so, unless its lower bound says that it takes longer. */
 static int accept(hscal_search_state *search, hscal_usual *usual, double seconds) {
   hscal_trial trial = hscal__usual_trial(usual);
-  double bound_s;
-  HSCAL_TRY(hscal__trial_bound(search, &trial, &bound_s));
-  HSCAL_TRY(hscal__accept_low_fidelity(search, &trial, fmax(hscal__correct_bias(search, seconds), bound_s)));
+  HSCAL_TRY(hscal__accept_above_bound(search, &trial, hscal__correct_bias(search, seconds)));
   usual->trial = search->incumbent.ntrials - 1;
   return 0;
 }

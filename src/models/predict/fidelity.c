@@ -73,7 +73,8 @@ hscal_sample hscal__fidelity_sample(hscal_workspace *workspace, const hscal_call
   if (effort == HSCAL_EFFORT_FULL) return (hscal_sample){.most_operations = most_timed(workspace), .refusal = in_full};
   const int64_t most = most_sampled(workspace);
   int low_fidelity = effort == HSCAL_EFFORT_LOW_FIDELITY;
-  hscal_spending may_take = low_fidelity ? hscal__low_fidelity_spending : refined(usual, times_finer(workspace));
+  const double times = low_fidelity ? 1 : times_finer(workspace);
+  hscal_spending may_take = low_fidelity ? hscal__low_fidelity_spending : refined(usual, times);
   if (hscal__is_composite(call)) {
     const hscal_budget *budget = budget_of(workspace, layout, may_take);
     int64_t kept = low_fidelity && budget ? HSCAL_LEAST_KEPT : 0;
@@ -91,9 +92,9 @@ hscal_sample hscal__fidelity_sample(hscal_workspace *workspace, const hscal_call
   int least = is_in_panels(call) ? HSCAL_LEAST_KEPT : HSCAL_KEPT_APART;
   double series = on_series(may_take, hscal__layout_processes(layout));
   double kept = fmax(HSCAL_REPEAT_OPERATIONS / (a_panel * runs), least);
-  return (hscal_sample){.kept = (int64_t)(low_fidelity ? kept : kept * times_finer(workspace)),
+  return (hscal_sample){.kept = (int64_t)(kept * times),
                         .steps = hscal__is_chain(call) ? (int64_t)fmax(series / a_panel, HSCAL_LEAST_STEPS) : 0,
-                        .times_finer = times_finer(workspace),
+                        .times_finer = times,
                         .limit = (int64_t)fmax(may_take.cut * series,
                                                (low_fidelity ? HSCAL_LEAST_PANELS_LOW : HSCAL_LEAST_PANELS) * a_panel),
                         .total_flops = hscal__emitted_flops(call, layout),
