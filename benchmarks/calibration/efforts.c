@@ -1,6 +1,7 @@
 /* What closed forms and placements take by the wall clock of this computer, in operations of HSCAL_OPERATION_S. */
 #include "base/status.h"
 #include "estimate/any_placement_table.h"
+#include "estimate/correction.h"
 #include "estimate/estimate.h"
 #include "estimate/split_table.h"
 #include "groups.h"
@@ -76,6 +77,24 @@ static int time_placement(hscal_search_state *search, int nprow, int npcol, int 
   return 0;
 }
 
+/* Corrections of the estimate of the first grid. */
+static void time_corrections(hscal_search_state *search, int again, work *w) {
+  hscal_cost_skeleton skeleton;
+  hscal_skeleton_parts parts;
+  double term[HSCAL_CORRECTION_TERMS];
+  hscal__cost_skeleton(&search->space.calls[0], search->pool.grids[0].nprow, search->pool.grids[0].npcol, &skeleton);
+  hscal__split_skeleton(&skeleton, &parts);
+  hscal_cost cost = hscal__estimate_parts(search->space.machine, &parts, search->space.panel[0], &search->profile);
+  double begin_s = processor_s();
+  volatile double sink = 0;
+  for (int i = 0; i < again; i++) {
+    hscal__correction_terms(&search->waves, &parts, &search->profile, &cost, term);
+    sink = sink + hscal__correction(search->space.call.routine, term);
+  }
+  w->taken_s += processor_s() - begin_s;
+  w->units += again;
+}
+
 /* Prior estimates of all grids, none of them remembered. */
 static void time_priors(hscal_search_state *search, work *w) {
   double begin_s = processor_s();
@@ -91,7 +110,7 @@ static void time_priors(hscal_search_state *search, work *w) {
 /* What is measured on one machine: its closed forms, the kinds of processes and nodes that estimates see, and
  * placements of a few processes and of many. */
 typedef struct measured {
-  work skeletons, estimates, priors, few, many, lpt_few, lpt_many;
+  work skeletons, estimates, corrections, priors, few, many, lpt_few, lpt_many;
   double kinds;
 } measured;
 
@@ -111,6 +130,7 @@ static int measure(calibration *c, const char *text, measured *m) {
     if (!status) {
       m->kinds = search.profile.nprocess_classes + search.profile.nnode_loads;
       add_forms(&search, again, &m->skeletons, &m->estimates);
+      time_corrections(&search, 100 * again, &m->corrections);
       time_priors(&search, &m->priors);
     }
     hscal__search_state_free(&search);
@@ -140,6 +160,8 @@ int print_efforts(calibration *c) {
             unlike.priors.units);
   table_row("HSCAL_SKELETON_EFFORT", HSCAL_SKELETON_EFFORT, operations_of(unlike.skeletons),
             "%.0f skeletons with their bounds", unlike.skeletons.units);
+  table_row("HSCAL_CORRECTION_EFFORT", HSCAL_CORRECTION_EFFORT, operations_of(unlike.corrections),
+            "%.0f corrections of an estimate", unlike.corrections.units);
   print_line("HSCAL_ESTIMATE_EFFORT", HSCAL_ESTIMATE_EFFORT, "HSCAL_CLASS_EFFORT", HSCAL_CLASS_EFFORT, alike.estimates,
              alike.kinds, unlike.estimates, unlike.kinds, "estimates by kinds of processes and nodes");
   print_line("HSCAL_GRID_EFFORT", HSCAL_GRID_EFFORT, "HSCAL_PROFILE_EFFORT", HSCAL_PROFILE_EFFORT, unlike.few, FEW,

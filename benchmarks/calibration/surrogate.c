@@ -70,7 +70,7 @@ static int observe(calibration *c, hscal_search_state *search, int index, observ
 static int observe_some(calibration *c, hscal_search_state *search, observed_call *observed) {
   unsigned char *seen = calloc((size_t)search->pool.ncandidates + 1, 1);
   int status = seen ? 0 : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for candidates");
-  observed->prior_sd = search->pool.surrogate.prior_sd;
+  observed->prior_sd = search->pool.surrogate.prior.common_sd / HSCAL_COMMON_SD;
   if (search->pool.ncandidates > 0) note_features(&search->pool.surrogate, 0, observed->origin);
   for (int i = 0; i < ATTEMPTS && !status && observed->n < LAYOUTS && search->pool.ncandidates > 0; i++) {
     int index = hscal__random_between(&c->chance, 0, search->pool.ncandidates - 1);

@@ -3,61 +3,84 @@
 #include "call/scheme.h"
 #include "observed_call.h"
 #include "options.h"
+#include "scatter.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 static const char help[] =
     "usage: corrections [--calls N] [--seed S] [--scheme NAME]\n"
     "\n"
-    "Learns, for each scheme, from N (150) random calls with 24 layouts each what closed forms are\n"
+    "Learns, for each scheme, from N (300) random calls with 24 layouts each what closed forms are\n"
     "off by, and prints the rows of src/estimate/corrections.def. Seed 1 is theirs.\n";
 
-enum { USUAL_SEED = 1 };
+enum { USUAL_CALLS = 300, USUAL_SEED = 1 };
 
-/* Among the layouts of a call without a correction, and among those with other blocks alone with it. */
-typedef struct scatter {
-  double of_layouts, of_blocks;
-} scatter;
+/* A correction, and what it leaves: among the layouts of a call, and among those with other blocks alone. */
+typedef struct lesson {
+  moments of;
+  correction learned;
+  scatter layouts, blocks;
+} lesson;
 
-static void print_row(const hscal_routine *routine, scatter scatter, const double coefficient[FEATURES]) {
-  enum { ON_A_LINE = 10 };
-  printf("CORRECTION(%s, %.2g, %.2g", hscal__scheme_of(routine)->name, scatter.of_layouts, scatter.of_blocks);
-  for (int i = 0; i < FEATURES; i++) printf("%s%.4g", i % ON_A_LINE ? ", " : ",\n           ", coefficient[i]);
+static int thousandths(double weight) { return (int)fmax(INT16_MIN, fmin(round(1e3 * weight), INT16_MAX)); }
+
+static void print_row(const hscal_routine *routine, const lesson *of) {
+  enum { ON_A_LINE = 22 };
+  printf("CORRECTION(%s, %.2g, %.2g, %.4g, %.4g", hscal__scheme_of(routine)->name, scatter_of(&of->layouts),
+         scatter_of(&of->blocks), of->learned.common, of->learned.middle);
+  for (int i = 0; i < TERMS; i++)
+    printf("%s%d", i % ON_A_LINE ? ", " : ",\n           ", thousandths(of->learned.weight[i]));
   printf(")\n");
 }
 
 static void teach(void *into, const hscal_routine *routine, observed_layouts *seen) {
+  lesson *lesson = into;
   (void)routine;
-  moments_add_call(into, seen->layout, seen->count);
+  moments_add_call(&lesson->of, seen->layout, seen->count);
 }
 
-/* A correction, and how far it is off other blocks. */
-typedef struct lesson {
-  double coefficient[FEATURES];
-  differences blocks;
-} lesson;
+static void correct(const lesson *lesson, observed_layouts *seen) {
+  for (int i = 0; i < seen->count; i++)
+    seen->layout[i].off -= hscal__correction_by(lesson->learned.common, lesson->learned.middle, lesson->learned.weight,
+                                                seen->layout[i].term);
+}
 
 static void examine(void *into, const hscal_routine *routine, observed_layouts *seen) {
   lesson *lesson = into;
   (void)routine;
-  differences_add(&lesson->blocks, lesson->coefficient, seen->layout, seen->count);
+  correct(lesson, seen);
+  scatter_add_call(&lesson->layouts, seen->layout, seen->count);
 }
 
-/* Calls for the blocks took no part in learning. */
+static void examine_blocks(void *into, const hscal_routine *routine, observed_layouts *seen) {
+  lesson *lesson = into;
+  (void)routine;
+  correct(lesson, seen);
+  scatter_add_differences(&lesson->blocks, seen->layout, seen->count);
+}
+
+/* The calls of the examination took no part in learning. */
+static int learn_by(hscal_workspace *workspace, const options *options, const hscal_routine *routine, lesson *lesson) {
+  const long examined = options->calls / 4 + 1;
+  HSCAL_TRY(observe_random_calls(workspace, routine, options->calls, options->seed, teach, lesson));
+  HSCAL_TRY(moments_fit(&lesson->of, &lesson->learned));
+  HSCAL_TRY(observe_random_calls(workspace, routine, examined, options->seed + 3, examine, lesson));
+  HSCAL_TRY(observe_other_blocks(workspace, routine, examined, options->seed + 2, examine_blocks, lesson));
+  print_row(routine, lesson);
+  return 0;
+}
+
 static int learn(hscal_workspace *workspace, const options *options, const hscal_routine *routine) {
-  moments *of = calloc(1, sizeof *of);
-  lesson lesson = {.blocks = {0}};
-  int status = of ? observe_random_calls(workspace, routine, options->calls, options->seed, teach, of)
-                  : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for moments");
-  if (!status) {
-    moments_fit(of, lesson.coefficient);
-    status = observe_other_blocks(workspace, routine, options->calls, options->seed + 2, examine, &lesson);
-  }
-  if (!status)
-    print_row(routine, (scatter){moments_scatter(of), differences_scatter(&lesson.blocks)}, lesson.coefficient);
-  free(of);
+  lesson *lesson = calloc(1, sizeof *lesson);
+  int status =
+      lesson ? learn_by(workspace, options, routine, lesson) : hscal__fail(HSCAL_ERROR_MEMORY, "no memory for moments");
+  free(lesson);
   return status;
 }
 
-int main(int argc, char **argv) { return run_for_schemes(argc, argv, help, USUAL_SEED, "", learn); }
+int main(int argc, char **argv) {
+  const options usual = {.calls = USUAL_CALLS, .seed = USUAL_SEED, .scheme = -1};
+  return run_for_schemes(argc, argv, help, usual, "", learn);
+}

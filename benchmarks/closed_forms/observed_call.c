@@ -3,23 +3,28 @@
 #include "call/scheme.h"
 #include "estimate/estimate.h"
 #include "estimate/split_table.h"
+#include "models/clock/timing.h"
 #include "random_call.h"
 #include "representative.h"
 
 #include <math.h>
 #include <string.h>
 
-enum { ATTEMPTS = 96, LEAST_PROCESSES = 4, HURRIED_PROCESSES = 64, MOST_PROCESSES = 1024 };
+enum { MOST_EFFORT = 50000000, ATTEMPTS = 96, LEAST_PROCESSES = 16, HURRIED_PROCESSES = 64, MOST_PROCESSES = 1024 };
 
+/* A layout that takes longer than some seconds to be timed tells nothing: its `off` is none. */
 static int observe(hscal_workspace *workspace, const random_call *drawn, const random_layout *d, observation *seen) {
   hscal_placement placement = {drawn->machine, drawn->search.node_of};
   hscal_skeleton_parts parts;
   double seconds;
-  HSCAL_TRY(hscal__timeof_in(workspace, &d->call, &d->layout, &placement, HSCAL_EFFORT_LOW_FIDELITY, &seconds));
+  hscal__workspace_limit(workspace, MOST_EFFORT);
+  int status = hscal__timeof_in(workspace, &d->call, &d->layout, &placement, HSCAL_EFFORT_LOW_FIDELITY, &seconds);
+  seen->off = NAN;
+  if (status) return status == HSCAL_TOO_DEAR ? 0 : status;
   hscal__split_skeleton(&d->skeleton, &parts);
   int panel = d->layout.backend.panel;
   hscal_cost cost = hscal__estimate_parts(drawn->machine, &parts, panel, &drawn->search.profile);
-  hscal__correction_features(&d->skeleton, panel, &drawn->search.profile, &cost, seen->feature);
+  hscal__correction_terms(&drawn->search.waves, &parts, &drawn->search.profile, &cost, seen->term);
   seen->log_time = log(seconds);
   seen->off = seen->log_time - log(cost.total_s);
   return 0;

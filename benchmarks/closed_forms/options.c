@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FAILED = 1, MISUSED = 2, USUAL_CALLS = 150, MOST_CALLS = 100000 };
+enum { FAILED = 1, MISUSED = 2, MOST_CALLS = 100000 };
 
 static int is_number(const char *text, long least, long most, long *number) {
   char *end;
@@ -33,8 +33,8 @@ static int run_all(const options *options, const char *head, for_scheme *one) {
   return status ? status : fflush(stdout) || ferror(stdout) ? HSCAL_ERROR_FILE : 0;
 }
 
-int run_for_schemes(int argc, char **argv, const char *help, long seed, const char *head, for_scheme *one) {
-  options options = {.calls = USUAL_CALLS, .seed = seed, .scheme = -1};
+int run_for_schemes(int argc, char **argv, const char *help, options usual, const char *head, for_scheme *one) {
+  options options = usual;
   int i = 1, is_asked = argc == 2 && strcmp(argv[1], "--help") == 0;
   hscal_set_error_handler(NULL, NULL); /* told below */
   while (i + 1 < argc && is_option(argv[i], argv[i + 1], &options)) i += 2;

@@ -6,7 +6,7 @@
 void hscal__begin_parts(const hscal_cost_skeleton *whole, hscal_skeleton_parts *parts) {
   parts->count = 1;
   parts->flops = 0;
-  parts->made = 0;
+  parts->made = parts->corrected = parts->corrections = 0;
   parts->part[0] = *whole;
   for (int i = 0; i < HSCAL_MOST_SKELETON_PARTS; i++) parts->cached[i].width = 0;
 }

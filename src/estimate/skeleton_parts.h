@@ -17,6 +17,8 @@ typedef struct hscal_skeleton_parts {
   double flops;                                            /* of these */
   hscal_cached_estimate cached[HSCAL_MOST_SKELETON_PARTS]; /* of the last estimate of each */
   int made;                                                /* estimates that were none */
+  double correction;                                       /* of the last estimate of all, */
+  int corrected, corrections;                              /* after so many were made; and how many there were */
 } hscal_skeleton_parts;
 
 /* The whole is the first part. */

@@ -8,12 +8,12 @@ double hscal__patient_kappa(const hscal_search_state *search) {
   return HSCAL_DEFAULT_KAPPA * hscal__patience_factor(search);
 }
 
-/* The first evaluation is that of the best estimate. */
+/* The first evaluation is that of the best estimate. In a hurry there is no later for what is less known. */
 static hscal_kappas kappas_of(const hscal_search_state *search) {
   if (search->pool.surrogate.nobservations == 0) return (hscal_kappas){{0}};
-  return (hscal_kappas){
-      {[HSCAL_STAGE_ESTIMATED] = search->pool.kappa * hscal__surrogate_calibration(&search->pool.surrogate),
-       [HSCAL_STAGE_LOW_FIDELITY] = search->pool.kappa}};
+  double kappa = search->budget.deadline_mode ? HSCAL_DEADLINE_KAPPA : search->pool.kappa;
+  return (hscal_kappas){{[HSCAL_STAGE_ESTIMATED] = kappa * hscal__surrogate_calibration(&search->pool.surrogate),
+                         [HSCAL_STAGE_LOW_FIDELITY] = search->pool.kappa}};
 }
 
 /* Logarithm of seconds: the mean that the estimate and all observations lead to expect, less kappa standard deviations. */

@@ -133,8 +133,9 @@ static int add_candidates(hscal_search_state *search, int grid, wanted which, co
     if (which.coarse && is_better(&candidate, &best)) best = candidate;
   }
   int kinds = search->profile.nprocess_classes + search->profile.nnode_loads;
-  search->budget.spent +=
-      HSCAL_SKELETON_EFFORT * parts.count + (HSCAL_ESTIMATE_EFFORT + HSCAL_CLASS_EFFORT * kinds) * parts.made;
+  search->budget.spent += HSCAL_SKELETON_EFFORT * parts.count +
+                          (HSCAL_ESTIMATE_EFFORT + HSCAL_CLASS_EFFORT * kinds) * parts.made +
+                          HSCAL_CORRECTION_EFFORT * parts.corrections;
   return which.coarse && isfinite(best.estimate_s) ? push_candidate(search, &best) : 0;
 }
 

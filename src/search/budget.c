@@ -139,3 +139,14 @@ hscal_thinking hscal__set_budget(hscal_search_state *search, double run_s) {
       fmax(goal_s(search->space.max_processes) / HSCAL_OPERATION_S, HSCAL_LEAST_SHARE * limits.budget);
   return limits;
 }
+
+void hscal__leave_room_for_guide(hscal_search_state *search, double run_s, hscal_thinking *limits) {
+  static const double share_of[2] = HSCAL_EVALUATION_SHARE_UNKNOWN;
+  double most = hscal__decision_limit_s(run_s, &search->space.options) / HSCAL_OPERATION_S,
+         times = hscal__shares_nodes(&search->space) ? HSCAL_SHARED_GUIDE_EFFORT : 1,
+         guide = times * hscal__usual_effort(search, hscal__guide(search)), spent = search->budget.spent,
+         room = most - guide - spent;
+  int is_product = hscal__routine_level(search->space.call.routine) < 4;
+  if (!is_product) limits->budget = fmin(limits->budget, room > guide / 2 ? spent + room : spent);
+  search->budget.evaluation_cap = fmin(search->budget.evaluation_cap, share_of[is_product] * limits->budget);
+}

@@ -38,6 +38,8 @@
 /* Kappa of the acquisition, a lower confidence bound: standard deviations below the mean; by trial,
  * decisions-report, 2026-11-22. */
 #define HSCAL_DEFAULT_KAPPA 1.5
+/* The same in deadline mode, where 3 to 20 layouts are timed; 0 to 1.5 do nearly the same. By trial, 2026-11-28; planners-report. */
+#define HSCAL_DEADLINE_KAPPA 0.75
 
 /* ---- fidelities: standard deviations of log(time); 2026-11-21; calibration (samples, fidelities) ---- */
 
@@ -69,6 +71,10 @@
 #define HSCAL_AMPLE         4.0
 /* Part of that time from which on evaluating the guide's layout is expensive. Chosen, 2026-11-25, 5d217a2; planning-report. */
 #define HSCAL_EXPENSIVE_GUIDE 0.25
+
+/* The guide's layout takes so many times what is expected if nodes are shared: 1.4 to 2 of 5 routines, 5 of p?getri, on 1,024 processes, 2026-11-28;
+ * search.budget. */
+#define HSCAL_SHARED_GUIDE_EFFORT 2.0
 
 /* Seconds for recorded calls, whatever they take. Chosen, 2026-11-21, 9b59de9; scale-report. */
 #define HSCAL_RECORDED_S 3.0
@@ -141,17 +147,20 @@
   { 0.3, 0.5 }
 #define HSCAL_TIMES_GUIDE                                                                                              \
   { 3, 1.5 }
-#define HSCAL_EVALUATION_SHARE_UNKNOWN 0.2
+/* The latter of ScaLAPACK's routines, and of products, whose closed forms choose small grids there; 2026-11-28; planners-report. */
+#define HSCAL_EVALUATION_SHARE_UNKNOWN                                                                                 \
+  { 0.5, 0.2 }
 
 /* ---- effort of closed forms, operations of the clock; scale-report, calibration (efforts), 2026-11-22 ---- */
 
-#define HSCAL_PRIOR_EFFORT    10  /* a prior estimate */
-#define HSCAL_SKELETON_EFFORT 10  /* the skeleton and the bound of a part, */
-#define HSCAL_ESTIMATE_EFFORT 1.5 /* and an estimate of it, */
-#define HSCAL_CLASS_EFFORT    1.0 /* and there each class of processes and of nodes */
-#define HSCAL_GRID_EFFORT     10  /* a grid, */
-#define HSCAL_PROFILE_EFFORT  0.7 /* and each of its processes, to be placed and profiled, */
-#define HSCAL_LPT_EFFORT      2.0 /* or placed by LPT */
+#define HSCAL_PRIOR_EFFORT      10  /* a prior estimate */
+#define HSCAL_SKELETON_EFFORT   10  /* the skeleton and the bound of a part, */
+#define HSCAL_ESTIMATE_EFFORT   1.5 /* and an estimate of it, */
+#define HSCAL_CORRECTION_EFFORT 10  /* what corrects those of a layout; 2026-11-28, */
+#define HSCAL_CLASS_EFFORT      1.0 /* and there each class of processes and of nodes */
+#define HSCAL_GRID_EFFORT       10  /* a grid, */
+#define HSCAL_PROFILE_EFFORT    0.7 /* and each of its processes, to be placed and profiled, */
+#define HSCAL_LPT_EFFORT        2.0 /* or placed by LPT */
 
 /* Likewise, but chosen, and measured by no group of calibration: looks at a candidate, when the best acquisition is
  * found (2026-11-22, 064358a), and at a move of the local search that proves to change nothing (2026-11-21, c95b39c);
@@ -187,22 +196,27 @@
  * one may be right; 2026-11-21, 53225cc, and 2026-11-22, 13181e0. */
 #define HSCAL_VERIFIED_GUESSES      2.0
 #define HSCAL_MOST_VERIFIED_GUESSES 16.0
-/* Standard deviations of a routine's closed forms by which an untimed layout has to be faster before it is chosen: 19 in 20 such layouts are. One
- * factor for all routines, 1.5, chose p?potri on 128 x 32 behind switches, told as 0.4 s, that takes 5.2, where the usual layout takes 0.8;
- * 2026-11-28; planning-report, planners-report. */
-#define HSCAL_SURE_DEVIATIONS 1.65
+/* Standard deviations of what is expected by which an untimed layout has to be faster before it is chosen: 5 in 6 such layouts are. 216 calls of 12
+ * routines on 96 to 1,024 processes: process 0 alone gets plans 4 % faster than with 1.65; 2026-11-28; planning-report, planners-report. */
+#define HSCAL_SURE_DEVIATIONS 1.0
 /* The same for a layout that differs from a known one in its blocks alone, whose closed forms differ rightly: 5 in 6 are faster. 150 calls of each of
  * 12 routines, 4 to 4,096 processes: blocks so chosen save 5.9 % against 64; at worst p?getrf, p?geqrf, p?gels and eigenvalues lose 22 %, p?potrf 80 %, products much more, which are left out.
  * 1.65 saves 4.4 % and loses as much at worst; 0, the least closed form, saves 7.9 %; 2026-11-28; planners-report. */
 #define HSCAL_SURE_DEVIATIONS_OF_BLOCKS 1.0
+/* Deviations of the interval in which 9 of 10 untimed layouts are: of the normal distribution. */
+#define HSCAL_INTERVAL_DEVIATIONS 1.65
+/* The standard deviation where closed forms are not corrected: that of the routine that is told worst, p?getri; 2026-11-28; closed-forms-report. */
+#define HSCAL_UNCORRECTED_SCATTER 0.7
 /* Part of the difference between two corrections of closed forms that is not believed before anything was timed: p?sytrd on 8 x 125, estimated
  * as 5.8 s, corrected to 1.6, takes 4.5; by trial, 2026-11-27; planners-report. */
 #define HSCAL_CORRECTION_DOUBT 0.5
-/* Processes from and up to which closed forms are corrected. Fewer have the time for trials, which corrections spoil (planning-report). On 384, 480 and 512
- * process 0 alone gets plans 6 % faster in the mean of 144 calls, 12 routines on 3 machines, patience 0.1 4 %; on 1,024 1 % faster and 1 % slower, and for more
- * nothing was learned: an untimed p?sygst on 10,000 was told a tenth of its time. 2026-11-28; planners-report, scale-report. */
+/* Processes from and up to which closed forms are corrected. Fewer have the time for trials. On 96 to 1,024 processes, 12 routines on 3 machines, plans
+ * are faster by 5.5 % (patience 0.1, 216 calls), 4 % (process 0 alone), 2 % (usual patience, 72 calls) and 1.4 % (all processes together, 72 calls). 2026-11-28;
+ * planners-report, scale-report. */
 #define HSCAL_CORRECTED_FROM  64.0
-#define HSCAL_CORRECTED_UP_TO 512.0
+#define HSCAL_CORRECTED_UP_TO 1024.0
+/* And the least size of a call there, times the root of the processes: of smaller ones nothing was learned. */
+#define HSCAL_CORRECTED_SIZE 150.0
 
 /* ---- local search (local_search.c, local_blocks.c) ----
  * Chosen; decisions-report. */

@@ -4,7 +4,10 @@
 #include "search/block_candidates.h"
 #include "search/calibrated.h"
 #include "search/candidate_order.h"
+#include "search/evaluate.h"
 #include "search/evaluate_candidate.h"
+#include "search/prior_estimate.h"
+#include "search/usual_trials.h"
 
 #include <float.h>
 #include <math.h>
@@ -42,7 +45,61 @@ static void observe(hscal_search_state *search, int index, double seconds, int i
   } else if (candidate->stage == HSCAL_STAGE_LOW_FIDELITY) {
     compare_fidelities(search, grid, log(seconds / candidate->timed_s));
   }
+  if (grid->processes == 1 && hscal__is_corrected(search)) /* it says little of others */
+    noise = hypot(noise, hscal__search_scatter(search));
   search->budget.spent += hscal__surrogate_observe(&search->pool.surrogate, index, ratio, noise);
+}
+
+/* Doublings between a candidate and a layout, in all. */
+static double apart(const hscal_search_state *search, const hscal_block_candidate *candidate,
+                    const hscal_trial *trial) {
+  const hscal_grid_candidate *grid = &search->pool.grids[candidate->grid];
+  return fabs(log2((double)grid->nprow / trial->nprow)) + fabs(log2((double)grid->npcol / trial->npcol)) +
+         fabs(log2((double)search->space.block[candidate->block] / trial->block)) +
+         fabs(log2((double)search->space.panel[candidate->panel] / trial->panel));
+}
+
+static int nearest_candidate(const hscal_search_state *search, const hscal_trial *trial) {
+  int nearest = -1;
+  double least = INFINITY;
+  for (int i = 0; i < search->pool.ncandidates; i++) {
+    double doublings = apart(search, &search->pool.candidates[i], trial);
+    if (doublings < least) least = doublings, nearest = i;
+  }
+  return nearest;
+}
+
+static int is_candidate(hscal_search_state *search, int index, const hscal_trial *trial, int *is_same) {
+  hscal_block_candidate *candidate = &search->pool.candidates[index];
+  hscal_trial placed;
+  *is_same = 0;
+  if (apart(search, candidate, trial) > 0) return 0;
+  HSCAL_TRY(hscal__place_candidate(search, &search->pool.grids[candidate->grid], candidate, &placed));
+  *is_same = hscal__same_placement(&placed, trial);
+  return 0;
+}
+
+int hscal__observe_guide(hscal_search_state *search) {
+  hscal_usual *guide = hscal__guide(search);
+  const hscal_trial usual = hscal__usual_trial(guide);
+  double estimate_s;
+  if (search->nusuals == 0 || guide->low_fidelity_s <= 0 || search->pool.ncandidates == 0) return 0;
+  int index = nearest_candidate(search, &usual), is_same;
+  hscal_block_candidate *candidate = &search->pool.candidates[index];
+  HSCAL_TRY(is_candidate(search, index, &usual, &is_same));
+  HSCAL_TRY(hscal__usual_estimate(search, guide, &estimate_s));
+  if (is_same) {
+    candidate->stage = HSCAL_STAGE_LOW_FIDELITY;
+    candidate->timed_s = candidate->low_fidelity_s = guide->low_fidelity_s;
+    candidate->shares = guide->shares;
+    observe(search, index, guide->low_fidelity_s, 1);
+    return 0;
+  }
+  if (!(estimate_s > 0)) return 0;
+  double ratio = log(guide->low_fidelity_s / estimate_s) + search->fidelity.bias,
+         noise = hypot(search->fidelity.noise, hscal__search_scatter(search));
+  search->budget.spent += hscal__surrogate_observe(&search->pool.surrogate, index, ratio, noise);
+  return 0;
 }
 
 /* What is like a layout that the library refuses is often refused as well: its turn comes later. A prior observation, not a residual. */
@@ -76,10 +133,10 @@ static void compare_equivalents(hscal_search_state *search, hscal_block_candidat
   if (was_low_fidelity && as_long) candidate->stage = HSCAL_STAGE_DONE;
 }
 
-/* Would evaluating it most likely show nothing new? */
+/* Would evaluating it most likely show nothing new? In a hurry nobody looks whether it would. */
 static int is_known_by_equivalent(const hscal_search_state *search, const hscal_block_candidate *candidate) {
-  return search->pool.equal_pairs > 0 && search->pool.unequal_pairs == 0 &&
-         evaluated_equivalent(search, candidate) >= 0;
+  int is_likely = search->budget.deadline_mode || (search->pool.equal_pairs > 0 && search->pool.unequal_pairs == 0);
+  return is_likely && evaluated_equivalent(search, candidate) >= 0;
 }
 
 /* Is the candidate the best so far? In deadline mode there are mostly times of low fidelity to compare. */
@@ -92,10 +149,10 @@ static int becomes_best(hscal_search_state *search, const hscal_block_candidate 
   return 1;
 }
 
-/* In a program, the evaluation of a candidate was given up after so much: others like it take more than expected, too. */
+/* In a hurry, the evaluation of a candidate was given up after so much: others like it take more than expected, too. */
 static void expect_more_effort(hscal_search_state *search, const hscal_block_candidate *candidate, double spent) {
   double *scale = &search->fidelity.effort_scale[candidate->stage];
-  if (search->space.options.in_program && candidate->effort > 0)
+  if ((search->space.options.in_program || search->budget.deadline_mode) && candidate->effort > 0)
     *scale = fmax(*scale, HSCAL_GIVEN_UP_EFFORT * spent / candidate->effort);
 }
 

@@ -1,11 +1,12 @@
 #include "search/prior_estimate.h"
+#include "base/minmax.h"
+#include "call/sequence.h"
 #include "estimate/correction.h"
 #include "estimate/estimate.h"
 #include "estimate/message_estimate.h"
 #include "estimate/sequence_estimate.h"
 #include "estimate/split_table.h"
 #include "search/calibrated.h"
-#include "search/share.h"
 
 #include <math.h>
 
@@ -16,16 +17,33 @@ double hscal__around_s(const hscal_space *space, int processes, int layer, int n
 int hscal__is_corrected(const hscal_search_state *search) {
   const hscal_space *space = &search->space;
   int is_in_range = space->max_processes >= HSCAL_CORRECTED_FROM && space->max_processes <= HSCAL_CORRECTED_UP_TO;
-  return is_in_range && search->budget.deadline_mode && hscal__has_all(space) &&
+  int size = hscal__max(space->call.m, hscal__max(space->call.n, space->call.k));
+  return is_in_range && size >= HSCAL_CORRECTED_SIZE * sqrt(space->max_processes) &&
          hscal__correction_is_known(space->call.routine);
+}
+
+double hscal__search_scatter(const hscal_search_state *search) {
+  const hscal_call *call = &search->space.call;
+  double scatter = 0;
+  if (!hscal__is_corrected(search)) return HSCAL_UNCORRECTED_SCATTER;
+  for (int i = 0; i < hscal__parts(call); i++)
+    scatter = fmax(scatter, hscal__estimate_scatter(hscal__part_routine(call, i)));
+  return scatter;
 }
 
 hscal_cost hscal__always_corrected_estimate(const hscal_search_state *search, hscal_skeleton_parts *parts, int panel,
                                             const hscal_profile *profile) {
   hscal_cost cost = hscal__estimate_parts(search->space.machine, parts, panel, profile);
-  double feature[HSCAL_CORRECTION_FEATURES];
-  hscal__correction_features(&parts->part[0], panel, profile, &cost, feature);
-  cost.correction = hscal__correction(parts->part[0].call->routine, feature);
+  double term[HSCAL_CORRECTION_TERMS];
+  const hscal_cost_skeleton *whole = &parts->part[0];
+  if (whole->nprow * whole->npcol == 1) return cost; /* it does without messages, and nothing was learned of it */
+  if (parts->corrected != parts->made) {
+    hscal__correction_terms(&search->waves, parts, profile, &cost, term);
+    parts->correction = hscal__correction(whole->call->routine, term);
+    parts->corrected = parts->made;
+    parts->corrections++;
+  }
+  cost.correction = parts->correction;
   cost.total_s *= exp(cost.correction);
   return cost;
 }
@@ -73,7 +91,8 @@ double hscal__prior_estimate_s(hscal_search_state *search, const hscal_grid_cand
   if (at.nprow != last->nprow || at.npcol != last->npcol || at.layer != last->layer ||
       at.node_class != last->node_class || at.oversubscription != last->oversubscription) {
     at.prior_estimate_s = estimate(search, &at);
-    search->budget.spent += HSCAL_PRIOR_EFFORT * hscal__parts(&search->space.call);
+    search->budget.spent +=
+        HSCAL_PRIOR_EFFORT * hscal__parts(&search->space.call) + HSCAL_CORRECTION_EFFORT * hscal__is_corrected(search);
     *last = at;
   }
   return last->prior_estimate_s;

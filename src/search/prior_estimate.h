@@ -8,10 +8,12 @@
 /* Seconds of the signals with which a call begins and ends, to the farthest process and back. */
 double hscal__around_s(const hscal_space *space, int processes, int layer, int node_class);
 
-/* Are estimates corrected for what closed forms are known to be off by (estimate/correction.h)? In deadline mode, where there is no time to
- * find that out, for 64 to 512 processes. Searches that have the time do better without, since corrections differ
- * between neighbours; several planners, too, but for the first of them, who searches as if it were alone. */
+/* Are estimates corrected for what closed forms are known to be off by (estimate/correction.h)? On 64 to 1,024 processes, for
+ * calls that are large enough. */
 int hscal__is_corrected(const hscal_search_state *search);
+
+/* Standard deviation of log(time / estimate) among layouts: of several calls that of the one that is told worst. */
+double hscal__search_scatter(const hscal_search_state *search);
 
 /* As hscal__estimate_parts, the total corrected where estimates are. */
 hscal_cost hscal__corrected_estimate(const hscal_search_state *search, hscal_skeleton_parts *parts, int panel,

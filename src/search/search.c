@@ -9,6 +9,7 @@
 #include "search/fidelity.h"
 #include "search/grid_candidates.h"
 #include "search/local_search.h"
+#include "search/observe.h"
 #include "search/prior_estimate.h"
 #include "search/select.h"
 #include "search/share.h"
@@ -133,9 +134,7 @@ static int look_around(hscal_search_state *search, hscal_thinking *limits, doubl
     HSCAL_TRY(evaluate_guide_low(search, guide_s));
   }
   *limits = hscal__set_budget(search, run_s);
-  if (*is_estimated)
-    search->budget.evaluation_cap =
-        fmin(search->budget.evaluation_cap, HSCAL_EVALUATION_SHARE_UNKNOWN * limits->budget);
+  if (*is_estimated) hscal__leave_room_for_guide(search, run_s, limits);
   return 0;
 }
 
@@ -146,6 +145,7 @@ static int explore_all(hscal_search_state *search) {
   HSCAL_TRY(hscal__usual_list(search));
   search->candidates += search->nusuals;
   HSCAL_TRY(look_around(search, &limits, &guide_s, &is_estimated));
+  if (limits.deadline_mode) HSCAL_TRY(hscal__observe_guide(search));
   HSCAL_TRY(limits.deadline_mode ? explore_by_deadline(search, limits.budget, limits.most)
                                  : explore_usually(search, limits.budget));
   HSCAL_TRY(hscal__local_search(search));

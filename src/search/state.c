@@ -1,13 +1,33 @@
 #include "search/state.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
+#include "estimate/correction.h"
 #include "search/calibrated.h"
 #include "search/fidelity.h"
+#include "search/prior_estimate.h"
 #include "search/profile.h"
 #include "search/space_init.h"
 
 #include <math.h>
 #include <stdlib.h>
+
+/* In a program or with little patience. */
+static int is_hurried(const hscal_options *options) {
+  return options->in_program || (options->patience > 0 && options->patience <= HSCAL_DEADLINE_MODE_PATIENCE);
+}
+
+/* What corrected estimates are off by is half of it (its variance) shared by neighbours. With the time to find that out machines may be unlike all of
+ * which corrections were learned. */
+static hscal_prior prior_of(const hscal_search_state *search) {
+  const hscal_space *space = &search->space;
+  double times = hscal__is_scalapack(space->call.routine) ? HSCAL_PRIOR_SD_SCALAPACK : HSCAL_PRIOR_SD_PBLAS,
+         half = hscal__search_scatter(search) * sqrt(0.5);
+  hscal_prior prior = {times * HSCAL_COMMON_SD, times * HSCAL_TREND_SD, times * HSCAL_SHARED_SD, times * HSCAL_OWN_SD};
+  if (!hscal__is_corrected(search)) return prior;
+  prior.own_sd = half;
+  return is_hurried(&space->options) ? (hscal_prior){.common_sd = HSCAL_COMMON_SD, .shared_sd = half, .own_sd = half}
+                                     : prior;
+}
 
 int hscal__search_state_init(hscal_search_state *search, const hscal_call *call, const hscal_machine *machine,
                              const hscal_options *options, int node_class) {
@@ -15,9 +35,8 @@ int hscal__search_state_init(hscal_search_state *search, const hscal_call *call,
                                  .pool = {.unlisted_s = INFINITY, .kappa = HSCAL_DEFAULT_KAPPA},
                                  .incumbent = {.best = -1, .best_low_fidelity_s = INFINITY},
                                  .fidelity = {.noise = hscal__scheme_of(call->routine)->noise, .effort_scale = {1, 1}}};
-  search->pool.surrogate.prior_sd =
-      hscal__is_scalapack(call->routine) ? HSCAL_PRIOR_SD_SCALAPACK : HSCAL_PRIOR_SD_PBLAS;
   HSCAL_TRY(hscal__space_init(&search->space, call, machine, options, node_class));
+  search->pool.surrogate.prior = prior_of(search);
   int most = hscal__max(search->space.max_processes, search->space.usual_processes);
   size_t processes = (size_t)hscal__max(most, 1);
   search->count = calloc((size_t)machine->nnodes, sizeof *search->count);
@@ -28,6 +47,7 @@ int hscal__search_state_init(hscal_search_state *search, const hscal_call *call,
     return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %zu processes", processes);
   const hscal_problem problem = hscal__space_problem(&search->space);
   hscal__machine_peaks_init(&problem, &search->peaks);
+  hscal__waves_init(HSCAL_CORRECTION_INPUTS, &search->waves);
   return hscal__profile_init(&search->space, most, &search->profile);
 }
 

@@ -2,6 +2,7 @@
 #ifndef HSCAL_SEARCH_STATE_H
 #define HSCAL_SEARCH_STATE_H
 
+#include "estimate/correction_waves.h"
 #include "estimate/cost.h"
 #include "estimate/machine_peaks.h"
 #include "estimate/placement_profile.h"
@@ -101,6 +102,7 @@ typedef struct hscal_local_state {
 typedef struct hscal_search_state {
   hscal_space space;
   hscal_machine_peaks peaks;
+  hscal_waves waves;           /* of what corrects closed forms */
   hscal_workspace *workspace;  /* of the clock */
   hscal_evaluation_memo memo;  /* layouts evaluated, in which fidelity, up to exchanges of nodes that are alike */
   hscal_profile profile;       /* scratch, for as many processes as there are slots */

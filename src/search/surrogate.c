@@ -44,9 +44,9 @@ static void compare(const hscal_surrogate *surrogate, int group, const hscal_gro
 }
 
 static double combine(const hscal_surrogate *surrogate, double correlation, double off_product, int is_same) {
-  double all = HSCAL_COMMON_SD * HSCAL_COMMON_SD + HSCAL_TREND_SD * HSCAL_TREND_SD * off_product +
-               HSCAL_SHARED_SD * HSCAL_SHARED_SD * correlation;
-  return surrogate->prior_sd * surrogate->prior_sd * (all + is_same * HSCAL_OWN_SD * HSCAL_OWN_SD);
+  const hscal_prior *prior = &surrogate->prior;
+  return prior->common_sd * prior->common_sd + prior->trend_sd * prior->trend_sd * off_product +
+         prior->shared_sd * prior->shared_sd * correlation + is_same * prior->own_sd * prior->own_sd;
 }
 
 static const hscal_group_entry *entry_of(const hscal_surrogate *surrogate, int group, int layout) {

@@ -58,8 +58,14 @@ typedef struct hscal_group_cache {
   hscal_group_entry *entry;
 } hscal_group_cache;
 
+/* Standard deviations of log(time / estimate) before anything was evaluated: of what all layouts have in common, of what grows evenly with each
+ * doubling of a feature, of what neighbours share, and of each layout on its own. */
+typedef struct hscal_prior {
+  double common_sd, trend_sd, shared_sd, own_sd;
+} hscal_prior;
+
 typedef struct hscal_surrogate {
-  double prior_sd; /* of estimates; 1 where they are off most */
+  hscal_prior prior;
   int nlayouts, capacity;
   hscal_posterior *posterior;
   hscal_group_cache caches[HSCAL_FEATURE_GROUPS];

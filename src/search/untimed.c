@@ -25,68 +25,66 @@ static int all_hold_some(const hscal_search_state *search, const hscal_block_can
   return skeleton.rows_min > 0 && skeleton.cols_min > 0;
 }
 
+/* Standard deviation of what is expected of the logarithm of a candidate's time. Before anything was timed closed forms are compared with each other, and
+ * what they have in common is no matter. Of several calls the one that is told worst counts. */
+static double deviation_of(const hscal_search_state *search, int candidate) {
+  const hscal_surrogate *surrogate = &search->pool.surrogate;
+  if (surrogate->nobservations == 0) return hscal__search_scatter(search);
+  return hscal__surrogate_calibration(surrogate) * sqrt(surrogate->posterior[candidate].variance);
+}
+
+static double log_expected(const hscal_search_state *search, int candidate) {
+  return search->pool.candidates[candidate].log_estimate + search->pool.surrogate.posterior[candidate].mean;
+}
+
 /* The more the correction of an estimate differs from that of the guide's layout, the less it is to be believed. */
-static double doubt(const hscal_search_state *search, double correction) {
-  return exp(HSCAL_CORRECTION_DOUBT * fabs(correction - hscal__guide_of(search)->correction));
+static double doubt(const hscal_search_state *search, int candidate) {
+  return HSCAL_CORRECTION_DOUBT *
+         fabs(search->pool.candidates[candidate].correction - hscal__guide_of(search)->correction);
 }
 
-static double cautious_s(const hscal_search_state *search, const hscal_block_candidate *candidate) {
-  return doubt(search, candidate->correction) * candidate->estimate_s;
+/* What it does not exceed in 5 of 6 cases, a logarithm. */
+static double log_surely(const hscal_search_state *search, int candidate) {
+  return log_expected(search, candidate) + HSCAL_SURE_DEVIATIONS * deviation_of(search, candidate) +
+         doubt(search, candidate);
 }
 
-/* The candidate of least estimate of those without any evaluation; -1: none. Where processes hold nothing, closed forms are not to be
+/* The best candidate in that regard of those without any evaluation; -1: none. Where processes hold nothing, closed forms are not to be
  * believed. */
 static int best_untimed(const hscal_search_state *search) {
   int best = -1;
-  for (int i = 0; i < search->pool.ncandidates; i++) {
-    const hscal_block_candidate *candidate = &search->pool.candidates[i];
-    if (candidate->stage == HSCAL_STAGE_ESTIMATED &&
-        (best < 0 || cautious_s(search, candidate) < cautious_s(search, &search->pool.candidates[best])) &&
-        all_hold_some(search, candidate))
+  for (int i = 0; i < search->pool.ncandidates; i++)
+    if (search->pool.candidates[i].stage == HSCAL_STAGE_ESTIMATED &&
+        (best < 0 || log_surely(search, i) < log_surely(search, best)) &&
+        all_hold_some(search, &search->pool.candidates[i]))
       best = i;
-  }
   return best;
 }
 
-/* What a closed form is surely not off by, a logarithm. Of several calls the one that is told worst counts. */
-static double most_off(const hscal_search_state *search) {
-  const hscal_call *call = &search->space.call;
-  double scatter = 0;
-  for (int i = 0; i < hscal__parts(call); i++)
-    scatter = fmax(scatter, hscal__estimate_scatter(hscal__part_routine(call, i)));
-  return HSCAL_SURE_DEVIATIONS * scatter;
-}
-
-/* Times as fast from which on a layout is surely faster. */
-static double surely_times(const hscal_search_state *search) { return exp(most_off(search)); }
-
 int hscal__is_surely_faster(const hscal_search_state *search, double seconds, double other_s) {
-  return surely_times(search) * seconds < other_s;
+  return exp(HSCAL_SURE_DEVIATIONS * hscal__search_scatter(search)) * seconds < other_s;
 }
 
-/* What the closed form of the guide's layout was off by: so are others, but one that was much too long says little; 1 if it is not known. */
-static double guide_off(const hscal_search_state *search) {
-  const hscal_usual *guide = hscal__guide_of(search);
-  if (!(guide->low_fidelity_s > 0) || !(guide->estimate_s > 0)) return 1;
-  return fmax(guide->low_fidelity_s / guide->estimate_s, 1 / surely_times(search));
+/* The least time that is known; guide_s is that of the guide's layout. */
+static double known_s(const hscal_search_state *search, double guide_s) {
+  double least_s = hscal__incumbent_s(search);
+  return guide_s > 0 ? fmin(least_s, guide_s) : least_s;
 }
 
-static int accept_any(hscal_search_state *search) {
+static int accept_any(hscal_search_state *search, double guide_s) {
   hscal_trial trial;
   hscal_outcome outcome;
-  double seconds, correction, off = guide_off(search), incumbent_s = hscal__incumbent_s(search);
-  if (hscal__guide(search)->low_fidelity_s > 0) incumbent_s = fmin(incumbent_s, hscal__guide(search)->low_fidelity_s);
-  int candidate = best_untimed(search);
-  if (candidate < 0 ||
-      !hscal__is_surely_faster(search, off * cautious_s(search, &search->pool.candidates[candidate]), incumbent_s))
-    return 0;
-  HSCAL_TRY(hscal__place_candidate(search, &search->pool.grids[search->pool.candidates[candidate].grid],
-                                   &search->pool.candidates[candidate], &trial));
-  HSCAL_TRY(hscal__trial_estimate(search, &trial, &seconds, &correction, &outcome));
-  seconds *= off * doubt(search, correction);
-  trial.is_estimated = 1, trial.untimed_off = most_off(search);
-  int is_better = seconds > 0 && hscal__is_surely_faster(search, seconds, incumbent_s);
-  return is_better ? hscal__accept_low_fidelity(search, &trial, seconds) : 0;
+  double estimate_s, correction;
+  int index = best_untimed(search);
+  if (index < 0 || log_surely(search, index) >= log(known_s(search, guide_s))) return 0;
+  const hscal_block_candidate *candidate = &search->pool.candidates[index];
+  HSCAL_TRY(hscal__place_candidate(search, &search->pool.grids[candidate->grid], candidate, &trial));
+  HSCAL_TRY(hscal__trial_estimate(search, &trial, &estimate_s, &correction, &outcome));
+  double off = exp(log_expected(search, index)) / candidate->estimate_s,
+         surely_off = exp(log_surely(search, index)) / candidate->estimate_s;
+  trial.is_estimated = 1, trial.untimed_off = HSCAL_INTERVAL_DEVIATIONS * deviation_of(search, index);
+  int is_better = estimate_s > 0 && surely_off * estimate_s < known_s(search, guide_s);
+  return is_better ? hscal__accept_low_fidelity(search, &trial, off * estimate_s) : 0;
 }
 
 /* ---- the guide's layout with other blocks --------------------------------------------------------------------- */
@@ -98,7 +96,8 @@ static double log_estimate(hscal_search_state *search, const hscal_trial *trial)
   hscal__cost_skeleton(trial->call, trial->nprow, trial->npcol, &skeleton);
   hscal__split_skeleton(&skeleton, &parts);
   hscal_cost cost = hscal__always_corrected_estimate(search, &parts, trial->panel, &search->profile);
-  search->budget.spent += HSCAL_SKELETON_EFFORT * parts.count + HSCAL_ESTIMATE_EFFORT * parts.made;
+  search->budget.spent += HSCAL_SKELETON_EFFORT * parts.count + HSCAL_ESTIMATE_EFFORT * parts.made +
+                          HSCAL_CORRECTION_EFFORT * parts.corrections;
   return log(cost.total_s);
 }
 
@@ -142,7 +141,7 @@ static int accept_other_blocks(hscal_search_state *search, double guide_s) {
                surely_s = guide_s * exp(log_ratio + HSCAL_SURE_DEVIATIONS_OF_BLOCKS * scatter);
   if (block < 0 || surely_s >= fmin(guide_s, hscal__incumbent_s(search))) return 0;
   hscal_trial trial = with_block(search, &guide, block);
-  trial.is_estimated = 1, trial.untimed_off = HSCAL_SURE_DEVIATIONS * scatter;
+  trial.is_estimated = 1, trial.untimed_off = HSCAL_INTERVAL_DEVIATIONS * scatter;
   HSCAL_TRY(hscal__trial_estimate(search, &trial, &estimate_s, &correction, &outcome));
   return outcome == HSCAL_OUTCOME_LOW_FIDELITY ? hscal__accept_above_bound(search, &trial, guide_s * exp(log_ratio))
                                                : 0;
@@ -150,11 +149,9 @@ static int accept_other_blocks(hscal_search_state *search, double guide_s) {
 
 int hscal__accept_untimed(hscal_search_state *search, double guide_s, int is_guide_untimed) {
   if (hscal__has_help(&search->space)) return 0;
-  if (is_guide_untimed || (hscal__is_corrected(search) && search->can_fall_back)) HSCAL_TRY(accept_any(search));
-  int is_guide_known = search->can_fall_back && guide_s > 0;
-  return search->budget.deadline_mode && is_guide_known
-             ? accept_other_blocks(search, hscal__correct_bias(search, guide_s))
-             : 0;
+  int is_hurried = search->budget.deadline_mode && search->can_fall_back;
+  if (is_guide_untimed || (is_hurried && hscal__is_corrected(search))) HSCAL_TRY(accept_any(search, guide_s));
+  return is_hurried && guide_s > 0 ? accept_other_blocks(search, hscal__correct_bias(search, guide_s)) : 0;
 }
 
 int hscal__is_best_untimed(const hscal_search_state *search) {

@@ -164,11 +164,11 @@ static void a_doubtful_closed_form_is_no_plan(void **state) {
 /* There is no time for more than the guide's layout, but that other blocks are faster on its grid its closed form surely tells. */
 static void other_blocks_need_no_timing(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("1024x1@20, lat 2us, bw 10GB", 0.03);
-  const hscal_call call = hscal__call_make(hscal__routine_find("pdgeqrf"), 10000, 10000, 10000, 0, 0);
-  const hscal_options hurried = {.in_program = 1}, usual = {.in_program = 1, .nprow = 32, .npcol = 32, .nb = 64};
+  hscal_machine *machine = machine_of("2048x1@20, lat 2us, bw 10GB", 0.03);
+  const hscal_call call = hscal__call_make(hscal__routine_find("pdgeqrf"), 14142, 14142, 0, 0, 0);
+  const hscal_options hurried = {.in_program = 1}, usual = {.in_program = 1, .nprow = 45, .npcol = 45, .nb = 64};
   hscal_plan *plan = plan_of(&call, machine, &hurried), *guide = plan_of(&call, machine, &usual);
-  assert_true(plan->nprow == 32 && plan->npcol == 32 && plan->nb < 64);
+  assert_true(plan->nprow == 45 && plan->npcol == 45 && plan->nb < 64);
   assert_true(plan->is_rough &&
               plan->gain_lower < 0.9 * plan->gain); /* by the closed form: the machine's error is 3 % */
   assert_true(timed_s(plan, &call, machine, HSCAL_EFFORT_MODEL) <
@@ -208,9 +208,9 @@ static hscal_part_result first_round(const hscal_call *call, const hscal_machine
 /* What is near the best of the first round is faster than anything that was timed there. */
 static void the_second_round_finds_more(void **state) {
   (void)state;
-  enum { PLANNERS = 64 };
-  hscal_machine *machine = machine_of("4x16@20, lat 2us, bw 10GB, switches 2, switchlat 5us, switchbw 20GB", 0.03);
-  const hscal_call call = hscal__call_make(hscal__routine_find("pdpotri"), 2250, 2250, 2250, 0, 0);
+  enum { PLANNERS = 16 };
+  hscal_machine *machine = machine_of("16x16@20, lat 2us, bw 10GB, switches 2, switchlat 5us, switchbw 20GB", 0.03);
+  const hscal_call call = hscal__call_make(hscal__routine_find("pdpotrf"), 3000, 3000, 0, 0, 0);
   const hscal_options options = {.in_program = 1, .planners = PLANNERS};
   double least_s = INFINITY;
   for (int i = 0; i < PLANNERS; i++) least_s = fmin(least_s, first_round(&call, machine, i, PLANNERS).predicted_s);

@@ -1,5 +1,6 @@
 /* What trials teach of layouts that were not tried. */
 #include "search/surrogate.h"
+#include "search/calibrated.h"
 #include "search/fixture.h"
 #include "search/memo.h"
 
@@ -10,7 +11,7 @@ enum { TAUGHT, TWIN, NEAR, FAR };
 /* Grids of 4 x 4, 4 x 4, 4 x 5 and 1 x 64. */
 static void add_grids(hscal_surrogate *surrogate) {
   static const double grids[][2] = {{4, 4}, {4, 4}, {4, 5}, {1, 64}};
-  surrogate->prior_sd = 1;
+  surrogate->prior = (hscal_prior){HSCAL_COMMON_SD, HSCAL_TREND_SD, HSCAL_SHARED_SD, HSCAL_OWN_SD};
   for (int i = 0; i < 4; i++) {
     const double feature[HSCAL_FEATURES] = {
         [HSCAL_FEATURE_ROWS] = log2(grids[i][0]), [HSCAL_FEATURE_COLUMNS] = log2(grids[i][1])};
