@@ -197,7 +197,7 @@
 #define HSCAL_VERIFIED_GUESSES      2.0
 #define HSCAL_MOST_VERIFIED_GUESSES 16.0
 /* Standard deviations of what is expected by which an untimed layout has to be faster before it is chosen: 5 in 6 such layouts are. 216 calls of 12
- * routines on 96 to 1,024 processes: process 0 alone gets plans 4 % faster than with 1.65; 2026-11-28; planning-report, planners-report. */
+ * routines on 96 to 1,024 processes: process 0 alone gets plans 3 % faster than with 1.65; 2026-11-28; planning-report, planners-report. */
 #define HSCAL_SURE_DEVIATIONS 1.0
 /* The same for a layout that differs from a known one in its blocks alone, whose closed forms differ rightly: 5 in 6 are faster. 150 calls of each of
  * 12 routines, 4 to 4,096 processes: blocks so chosen save 5.9 % against 64; at worst p?getrf, p?geqrf, p?gels and eigenvalues lose 22 %, p?potrf 80 %, products much more, which are left out.
@@ -211,7 +211,7 @@
  * as 5.8 s, corrected to 1.6, takes 4.5; by trial, 2026-11-27; planners-report. */
 #define HSCAL_CORRECTION_DOUBT 0.5
 /* Processes from and up to which closed forms are corrected. Fewer have the time for trials. On 96 to 1,024 processes, 12 routines on 3 machines, plans
- * are faster by 5.5 % (patience 0.1, 216 calls), 4 % (process 0 alone), 2 % (usual patience, 72 calls) and 1.4 % (all processes together, 72 calls). 2026-11-28;
+ * are faster by 4.5 % (patience 0.1, 216 calls), 3.6 % (process 0 alone), 2 % (usual patience, 72 calls) and 1.4 % (all processes together, 72 calls). 2026-11-28;
  * planners-report, scale-report. */
 #define HSCAL_CORRECTED_FROM  64.0
 #define HSCAL_CORRECTED_UP_TO 1024.0
