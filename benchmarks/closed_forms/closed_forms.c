@@ -18,14 +18,13 @@ enum { USUAL_CALLS = 150, USUAL_SEED = 2 };
 
 /* How much longer than the best of a call's layouts the one of least estimate takes, as a logarithm. */
 static double loss_of(const observed_layouts *seen) {
-  double least = INFINITY, its_time = 0, best = INFINITY;
+  double least = INFINITY, its_time = 0;
   for (int k = 0; k < seen->count; k++) {
     const observation *layout = &seen->layout[k];
     double estimate = layout->log_time - layout->off;
     if (estimate < least) least = estimate, its_time = layout->log_time;
-    best = fmin(best, layout->log_time);
   }
-  return seen->count > 0 ? its_time - best : 0;
+  return seen->count > 0 ? its_time - best_log_time(seen->layout, seen->count) : 0;
 }
 
 /* Scatter and losses of closed forms as they are, or corrected. */

@@ -11,7 +11,8 @@
 /* Inputs that a correction sees, and its terms: those and the waves. */
 enum { HSCAL_CORRECTION_INPUTS = 30, HSCAL_CORRECTION_TERMS = HSCAL_CORRECTION_INPUTS + HSCAL_WAVES };
 
-/* The terms of a layout: of its grid, its blocks, where the estimated time goes, how many processes of a node share its link. Waves of HSCAL_CORRECTION_INPUTS inputs; parts as the estimate has left them; `cost` is the estimate. */
+/* The terms of a layout: of its grid, its blocks, where the estimated time goes, how many processes of a node share its link.
+ * waves: of HSCAL_CORRECTION_INPUTS inputs; parts: as the estimate has left them; cost: the estimate. */
 void hscal__correction_terms(const hscal_waves *waves, const hscal_skeleton_parts *parts, const hscal_profile *profile,
                              const hscal_cost *cost, double term[HSCAL_CORRECTION_TERMS]);
 

@@ -6,6 +6,7 @@
 #include "instrumented_scalapack/expectations.h"
 #include "search/calibrated.h"
 #include "search/fidelity.h"
+#include "search/options.h"
 #include "search/share.h"
 #include "search/usual_trials.h"
 
@@ -59,7 +60,7 @@ static double usual_s(const hscal_space *space, double run_s) {
 static hscal_thinking think_usually(const hscal_space *space, double seconds) {
   double patience = patience_of(&space->options),
          least_s = fmin(seconds, HSCAL_PART_OF_GOAL * goal_s(space->max_processes));
-  if (patience <= HSCAL_DEADLINE_MODE_PATIENCE) {
+  if (hscal__is_impatient(&space->options)) {
     double budget = least_s * patience / HSCAL_DEADLINE_MODE_PATIENCE / HSCAL_OPERATION_S;
     return (hscal_thinking){budget, budget, 1};
   }
@@ -102,7 +103,8 @@ static double several_evaluations_s(const hscal_search_state *search) {
   return fmin(fmax(seconds, HSCAL_LEAST_AT_SHELL_S), HSCAL_MOST_FOR_SEVERAL_S);
 }
 
-static const double evaluation_share[] = HSCAL_EVALUATION_SHARE, times_guide[] = HSCAL_TIMES_GUIDE;
+static const double evaluation_share[] = HSCAL_EVALUATION_SHARE, times_guide[] = HSCAL_TIMES_GUIDE,
+                    share_of_unknown[] = HSCAL_EVALUATION_SHARE_UNKNOWN;
 
 int hscal__is_guide_expensive(const hscal_search_state *search) {
   if (!search->space.options.in_program || search->space.call.source) return 0;
@@ -141,12 +143,11 @@ hscal_thinking hscal__set_budget(hscal_search_state *search, double run_s) {
 }
 
 void hscal__leave_room_for_guide(hscal_search_state *search, double run_s, hscal_thinking *limits) {
-  static const double share_of[2] = HSCAL_EVALUATION_SHARE_UNKNOWN;
   double most = hscal__decision_limit_s(run_s, &search->space.options) / HSCAL_OPERATION_S,
          times = hscal__shares_nodes(&search->space) ? HSCAL_SHARED_GUIDE_EFFORT : 1,
          guide = times * hscal__usual_effort(search, hscal__guide(search)), spent = search->budget.spent,
          room = most - guide - spent;
   int is_product = hscal__routine_level(search->space.call.routine) < 4;
   if (!is_product) limits->budget = fmin(limits->budget, room > guide / 2 ? spent + room : spent);
-  search->budget.evaluation_cap = fmin(search->budget.evaluation_cap, share_of[is_product] * limits->budget);
+  search->budget.evaluation_cap = fmin(search->budget.evaluation_cap, share_of_unknown[is_product] * limits->budget);
 }

@@ -3,6 +3,7 @@
 #include "base/status.h"
 #include "call/arguments.h"
 #include "call/call.h"
+#include "search/calibrated.h"
 #include "search/objective.h"
 
 #include <stdint.h>
@@ -53,4 +54,8 @@ int hscal__options_check(const hscal_options *options) {
     return hscal__fail(HSCAL_ERROR_NO_GRID, "a %d x %d grid has not exactly %d processes", options->nprow,
                        options->npcol, options->processes);
   return check_form(options);
+}
+
+int hscal__is_impatient(const hscal_options *options) {
+  return options->patience > 0 && options->patience <= HSCAL_DEADLINE_MODE_PATIENCE; /* 0 is the usual one, 1 */
 }

@@ -4,17 +4,13 @@
 #include "estimate/correction.h"
 #include "search/calibrated.h"
 #include "search/fidelity.h"
+#include "search/options.h"
 #include "search/prior_estimate.h"
 #include "search/profile.h"
 #include "search/space_init.h"
 
 #include <math.h>
 #include <stdlib.h>
-
-/* In a program or with little patience. */
-static int is_hurried(const hscal_options *options) {
-  return options->in_program || (options->patience > 0 && options->patience <= HSCAL_DEADLINE_MODE_PATIENCE);
-}
 
 /* What corrected estimates are off by is half of it (its variance) shared by neighbours. With the time to find that out machines may be unlike all of
  * which corrections were learned. */
@@ -25,8 +21,8 @@ static hscal_prior prior_of(const hscal_search_state *search) {
   hscal_prior prior = {times * HSCAL_COMMON_SD, times * HSCAL_TREND_SD, times * HSCAL_SHARED_SD, times * HSCAL_OWN_SD};
   if (!hscal__is_corrected(search)) return prior;
   prior.own_sd = half;
-  return is_hurried(&space->options) ? (hscal_prior){.common_sd = HSCAL_COMMON_SD, .shared_sd = half, .own_sd = half}
-                                     : prior;
+  int is_hurried = space->options.in_program || hscal__is_impatient(&space->options);
+  return is_hurried ? (hscal_prior){.common_sd = HSCAL_COMMON_SD, .shared_sd = half, .own_sd = half} : prior;
 }
 
 int hscal__search_state_init(hscal_search_state *search, const hscal_call *call, const hscal_machine *machine,

@@ -53,11 +53,13 @@ static double log_surely(const hscal_search_state *search, int candidate) {
  * believed. */
 static int best_untimed(const hscal_search_state *search) {
   int best = -1;
-  for (int i = 0; i < search->pool.ncandidates; i++)
-    if (search->pool.candidates[i].stage == HSCAL_STAGE_ESTIMATED &&
-        (best < 0 || log_surely(search, i) < log_surely(search, best)) &&
-        all_hold_some(search, &search->pool.candidates[i]))
-      best = i;
+  double least = INFINITY;
+  for (int i = 0; i < search->pool.ncandidates; i++) {
+    const hscal_block_candidate *candidate = &search->pool.candidates[i];
+    if (candidate->stage != HSCAL_STAGE_ESTIMATED) continue;
+    double surely = log_surely(search, i);
+    if (surely < least && all_hold_some(search, candidate)) least = surely, best = i;
+  }
   return best;
 }
 
@@ -80,11 +82,11 @@ static int accept_any(hscal_search_state *search, double guide_s) {
   const hscal_block_candidate *candidate = &search->pool.candidates[index];
   HSCAL_TRY(hscal__place_candidate(search, &search->pool.grids[candidate->grid], candidate, &trial));
   HSCAL_TRY(hscal__trial_estimate(search, &trial, &estimate_s, &correction, &outcome));
-  double off = exp(log_expected(search, index)) / candidate->estimate_s,
-         surely_off = exp(log_surely(search, index)) / candidate->estimate_s;
+  double placed = estimate_s / candidate->estimate_s, /* where its processes lie in fact */
+      surely_s = exp(log_surely(search, index)) * placed;
   trial.is_estimated = 1, trial.untimed_off = HSCAL_INTERVAL_DEVIATIONS * deviation_of(search, index);
-  int is_better = estimate_s > 0 && surely_off * estimate_s < known_s(search, guide_s);
-  return is_better ? hscal__accept_low_fidelity(search, &trial, off * estimate_s) : 0;
+  int is_better = estimate_s > 0 && surely_s < known_s(search, guide_s);
+  return is_better ? hscal__accept_low_fidelity(search, &trial, exp(log_expected(search, index)) * placed) : 0;
 }
 
 /* ---- the guide's layout with other blocks --------------------------------------------------------------------- */

@@ -196,7 +196,7 @@ static void others_of_the_kind(void **state) {
   }
 }
 
-/* Of 1,024 processes closed forms are not corrected, and off by ten times: no plan at the shell goes by them. */
+/* The closed form of such a call is off by ten times: a plan at the shell does not go by it alone. */
 static void what_nobody_timed_is_no_plan(void **state) {
   (void)state;
   hscal_machine *machine = machine_of("1024x1@30, lat 2us, bw 10GB", 0.03);
