@@ -89,25 +89,28 @@ static hscal_block_candidate make_candidate(hscal_search_state *search, int grid
 typedef struct wanted {
   int coarse, all_panels;
   const hscal_block_candidate *beside;
+  int is_one; /* that candidate itself, none beside it */
 } wanted;
 
 static int is_power_of_two(int n) { return (n & (n - 1)) == 0; }
 
-static int is_pooled(const hscal_search_state *search, const hscal_block_candidate *candidate) {
+/* Its index; -1: it is not in the pool. */
+static int find_pooled(const hscal_search_state *search, const hscal_block_candidate *candidate) {
   for (int i = 0; i < search->pool.ncandidates; i++)
     if (search->pool.candidates[i].grid == candidate->grid && search->pool.candidates[i].block == candidate->block &&
         search->pool.candidates[i].panel == candidate->panel)
-      return 1;
-  return 0;
+      return i;
+  return -1;
 }
 
 static int wants_block(const hscal_space *space, wanted which, int block) {
-  if (which.beside) return abs(which.beside->block - block) <= 1;
+  if (which.beside) return abs(which.beside->block - block) <= !which.is_one;
   if (hscal__shares_blocks(space)) return hscal__has_block(space, block);
   return !which.coarse || is_power_of_two(space->block[block]);
 }
 
 static int wants_panel(const hscal_space *space, wanted which, int block, int panel) {
+  if (which.is_one) return which.beside->panel == panel;
   if (which.beside) return abs(which.beside->panel - panel) <= 1 || (which.all_panels && which.beside->block == block);
   return !which.coarse || is_power_of_two(space->panel[panel]);
 }
@@ -128,7 +131,7 @@ static int add_candidates(hscal_search_state *search, int grid, wanted which, co
   for (int w = 0; w < space->npanels; w++) {
     if (!wants_panel(space, which, block, w)) continue;
     candidate = make_candidate(search, grid, skeleton, &parts, block, w, candidate.bound_s);
-    if (candidate.bound_s >= limit_s || (which.beside && is_pooled(search, &candidate))) continue;
+    if (candidate.bound_s >= limit_s || (which.beside && find_pooled(search, &candidate) >= 0)) continue;
     if (!which.coarse) HSCAL_TRY(push_candidate(search, &candidate));
     if (which.coarse && is_better(&candidate, &best)) best = candidate;
   }
@@ -187,4 +190,13 @@ int hscal__expand_finer(hscal_search_state *search, int candidate) {
   const hscal_block_candidate beside = search->pool.candidates[candidate]; /* the list may move */
   if (!search->pool.is_coarse) return 0;
   return expand_wanted(search, beside.grid, (wanted){.beside = &beside, .all_panels = !search->budget.deadline_mode});
+}
+
+int hscal__expand_one(hscal_search_state *search, int grid, int block, int panel, int *candidate) {
+  const hscal_block_candidate one = {.grid = grid, .block = block, .panel = panel};
+  *candidate = find_pooled(search, &one);
+  if (*candidate >= 0) return 0;
+  HSCAL_TRY(expand_wanted(search, grid, (wanted){.beside = &one, .is_one = 1}));
+  *candidate = find_pooled(search, &one);
+  return 0;
 }

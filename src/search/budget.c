@@ -121,6 +121,7 @@ static double times_budget(const hscal_space *space) {
 /* How long to think about a call that takes run_s, without what is kept for later. */
 hscal_thinking hscal__set_budget(hscal_search_state *search, double run_s) {
   hscal_thinking limits = hscal__thinking(&search->space, run_s);
+  if (search->budget.given > 0) limits = (hscal_thinking){search->budget.given, search->budget.given, 1};
   search->budget.deadline_mode = limits.deadline_mode;
   double several_s = limits.deadline_mode ? 0 : several_evaluations_s(search);
   limits.budget = fmax(limits.budget, several_s * patience_of(&search->space.options) / HSCAL_OPERATION_S);

@@ -218,6 +218,23 @@
 /* And the least size of a call there, times the root of the processes: of smaller ones nothing was learned. */
 #define HSCAL_CORRECTED_SIZE 150.0
 
+/* ---- a smaller problem like the call (scaled_down.c) ----
+ * By trial, 12 routines on 3 machines of 1,024 to 4,096 processes; 2026-11-28. Checked by many-report, search.scaled_down. */
+
+/* Processes from which on it is searched first; and how long the sides of its square grids are at least, and that by how many processes a node holds. */
+#define HSCAL_SCALED_FROM         2048
+#define HSCAL_SCALED_LEAST_SIDE   16.0
+#define HSCAL_SCALED_SIDE_OF_NODE 2.0
+/* Part of the budget (1) for searching it; and the most for what it takes by itself. */
+#define HSCAL_SCALED_SEARCH_SHARE 0.25
+#define HSCAL_SCALED_MOST_SHARE   0.5
+/* Standard deviation of log(time / time there) among layouts of a call: 0.13 to 0.17; and what is to be expected behind switches. */
+#define HSCAL_SCALED_SCATTER             0.2
+#define HSCAL_SCALED_SCATTER_OF_SWITCHES 0.3
+/* Part of the budget (1) for evaluating what was found there; and of that for one evaluation. */
+#define HSCAL_SCALED_SHARE            0.6
+#define HSCAL_SCALED_EVALUATION_SHARE 0.5
+
 /* ---- local search (local_search.c, local_blocks.c) ----
  * Chosen; decisions-report. */
 

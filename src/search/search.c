@@ -11,6 +11,8 @@
 #include "search/local_search.h"
 #include "search/observe.h"
 #include "search/prior_estimate.h"
+#include "search/scaled_down.h"
+#include "search/scaled_layout.h"
 #include "search/select.h"
 #include "search/share.h"
 #include "search/state.h"
@@ -73,6 +75,7 @@ static int explore_by_deadline(hscal_search_state *search, double budget, double
     HSCAL_TRY(hscal__usual_evaluate(search, hscal__guide(search), HSCAL_EFFORT_MODEL, &seconds));
   }
   search->budget.deadline_effort = most;
+  HSCAL_TRY(hscal__evaluate_scaled(search, HSCAL_SCALED_SHARE * budget));
   HSCAL_TRY(hscal__usual_evaluate_low(search, HSCAL_USUAL_SHARE * budget));
   search->budget.deadline_mode = hscal__guide_high_fidelity_effort(search) > HSCAL_CHEAP_SHARE * budget;
   return search->budget.deadline_mode ? explore_low_fidelity(search, budget) : explore(search, budget);
@@ -80,6 +83,7 @@ static int explore_by_deadline(hscal_search_state *search, double budget, double
 
 /* As much as may gain something, and the usual layouts before the local search: these take what they take. */
 static int explore_usually(hscal_search_state *search, double budget) {
+  HSCAL_TRY(hscal__evaluate_scaled(search, HSCAL_SCALED_SHARE * budget));
   HSCAL_TRY(explore(search, budget));
   double before = search->budget.spent;
   HSCAL_TRY(hscal__usual_verify(search, HSCAL_USUAL_SHARE_BESIDE * budget));
@@ -125,11 +129,12 @@ static int look_around(hscal_search_state *search, hscal_thinking *limits, doubl
                           : evaluate_guide_low(search, guide_s));
   search->can_fall_back = *guide_s > 0 && !hscal__guide(search)->oversubscribes;
   *limits = hscal__set_budget(search, *guide_s);
+  HSCAL_TRY(hscal__scaled_down_search(search, limits->budget, hscal__run_search));
   HSCAL_TRY(hscal__grid_candidates_list(search));
   HSCAL_TRY(hscal__expand_first(search, HSCAL_ESTIMATE_SHARE * limits->budget, search->can_fall_back));
   if (!search->space.options.in_program) return 0;
   double run_s = expected_s(search, *guide_s);
-  if (*is_estimated && !hscal__is_surely_faster(search, run_s, *guide_s)) {
+  if (*is_estimated && !hscal__is_surely_faster(search, run_s, *guide_s) && !hscal__is_scaled_surely_faster(search)) {
     *is_estimated = 0;
     HSCAL_TRY(evaluate_guide_low(search, guide_s));
   }

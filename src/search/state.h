@@ -9,6 +9,7 @@
 #include "estimate/skeleton.h"
 #include "models/predict/predict.h"
 #include "search/memo.h"
+#include "search/scaled.h"
 #include "search/surrogate.h"
 #include "search/trial.h"
 #include "search/usual.h"
@@ -46,6 +47,7 @@ typedef struct hscal_grid_candidate {
 /* What may be spent, and what is spent, in operations of the clock (60 ns each): the same on every computer. */
 typedef struct hscal_search_budget {
   double limit, spent;
+  double given;           /* all there is, for the search of a smaller problem; 0: it follows from the call */
   double min_effort;      /* until this is spent nothing is given up as long as candidates are left */
   double evaluation_cap;  /* of one evaluation of low fidelity */
   int deadline_mode;      /* layouts that cannot be evaluated in high fidelity in time are reported in low fidelity */
@@ -112,6 +114,7 @@ typedef struct hscal_search_state {
   hscal_incumbent incumbent;
   hscal_fidelity fidelity;
   hscal_local_state local;
+  hscal_scaled scaled;             /* what was found for a smaller problem like this one */
   int nusuals;                     /* 0: another planner has them */
   hscal_usual usual[HSCAL_USUALS]; /* the guide's first, which is known in any case */
   int can_fall_back;               /* on the guide's layout */

@@ -11,6 +11,7 @@
 #include "search/observe.h"
 #include "search/prior_estimate.h"
 #include "search/profile.h"
+#include "search/scaled_layout.h"
 #include "search/share.h"
 #include "search/usual.h"
 
@@ -149,8 +150,56 @@ static int accept_other_blocks(hscal_search_state *search, double guide_s) {
                                                : 0;
 }
 
+/* ---- what was found for a smaller problem ---------------------------------------------------------------------- */
+
+/* log(time / time of the guide's layout) of the best that was found there, and its standard deviation: closed forms tell as much of it where they are
+ * corrected, and are off otherwise. */
+typedef struct ratio {
+  double log, deviation;
+} ratio;
+
+static ratio scaled_ratio(hscal_search_state *search, const hscal_trial *trial) {
+  const hscal_trial guide = hscal__usual_trial(hscal__guide(search));
+  const int has_switches = search->space.machine->switches.count > 1;
+  ratio there = {log(search->scaled.of[0].times_guide),
+                 has_switches ? HSCAL_SCALED_SCATTER_OF_SWITCHES : HSCAL_SCALED_SCATTER};
+  if (!hscal__correction_is_known(search->space.call.routine)) return there;
+  hscal__profile_fill(&search->space, trial->node_of, trial->nprow, trial->npcol, &search->profile);
+  double own = log_estimate(search, trial);
+  hscal__profile_fill(&search->space, guide.node_of, guide.nprow, guide.npcol, &search->profile);
+  search->budget.spent += HSCAL_PROFILE_EFFORT * (trial->nprow * trial->npcol + guide.nprow * guide.npcol);
+  there.log = (there.log + own - log_estimate(search, &guide)) / 2;
+  return there;
+}
+
+/* Only where nothing was evaluated but the guide's layout. */
+static int accept_scaled(hscal_search_state *search, double guide_s) {
+  int index;
+  double estimate_s, correction;
+  hscal_trial trial;
+  hscal_outcome outcome;
+  if (search->scaled.count == 0 || !(guide_s > 0) || hscal__incumbent_s(search) < guide_s) return 0;
+  HSCAL_TRY(hscal__find_scaled(search, &search->scaled.of[0], &index));
+  if (index < 0 || search->pool.candidates[index].stage != HSCAL_STAGE_ESTIMATED) return 0;
+  const hscal_block_candidate *candidate = &search->pool.candidates[index];
+  HSCAL_TRY(hscal__place_candidate(search, &search->pool.grids[candidate->grid], candidate, &trial));
+  ratio ratio = scaled_ratio(search, &trial);
+  if (ratio.log + HSCAL_SURE_DEVIATIONS * ratio.deviation >= 0) return 0;
+  HSCAL_TRY(hscal__trial_estimate(search, &trial, &estimate_s, &correction, &outcome));
+  trial.is_estimated = 1, trial.untimed_off = HSCAL_INTERVAL_DEVIATIONS * ratio.deviation;
+  return outcome == HSCAL_OUTCOME_LOW_FIDELITY ? hscal__accept_above_bound(search, &trial, exp(ratio.log) * guide_s)
+                                               : 0;
+}
+
+int hscal__is_scaled_surely_faster(const hscal_search_state *search) {
+  return search->scaled.count > 0 &&
+         log(search->scaled.of[0].times_guide) + HSCAL_SURE_DEVIATIONS * HSCAL_SCALED_SCATTER_OF_SWITCHES < 0;
+}
+
 int hscal__accept_untimed(hscal_search_state *search, double guide_s, int is_guide_untimed) {
   if (hscal__has_help(&search->space)) return 0;
+  if (search->budget.deadline_mode) HSCAL_TRY(accept_scaled(search, guide_s));
+  is_guide_untimed &= search->scaled.count == 0; /* what was found there is to be believed rather than closed forms */
   int is_hurried = search->budget.deadline_mode && search->can_fall_back;
   if (is_guide_untimed || (is_hurried && hscal__is_corrected(search))) HSCAL_TRY(accept_any(search, guide_s));
   return is_hurried && guide_s > 0 ? accept_other_blocks(search, hscal__correct_bias(search, guide_s)) : 0;

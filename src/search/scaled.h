@@ -1,0 +1,21 @@
+/* Layouts that were found for a smaller problem (scaled_down.h), as they are on the whole machine. Internal to src/search. */
+#ifndef HSCAL_SEARCH_SCALED_H
+#define HSCAL_SEARCH_SCALED_H
+
+#include "search/space.h"
+
+typedef struct hscal_scaled_layout {
+  hscal_mapping mapping;
+  int nprow, npcol, block, panel, height; /* block and panel: sizes */
+  hscal_tiling tiling;
+  double times_guide; /* what it takes there, by what the guide's layout takes there */
+} hscal_scaled_layout;
+
+enum { HSCAL_SCALED_LAYOUTS = 16 };
+
+typedef struct hscal_scaled {
+  int count;
+  hscal_scaled_layout of[HSCAL_SCALED_LAYOUTS]; /* the best first */
+} hscal_scaled;
+
+#endif
