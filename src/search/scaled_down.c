@@ -179,7 +179,7 @@ static void search_part(hscal_search_state *search, const hscal_machine_part *pa
   if (!status) status = run(&small);
   if (!status) status = take_over(&small, times, &search->scaled);
   if (status) search->scaled.count = 0;
-  search->budget.spent += small.budget.spent;
+  if (search->budget.deadline_mode) search->budget.spent += small.budget.spent; /* else it comes on top */
   hscal__search_state_free(&small);
   hscal__clear_error();
 }
