@@ -67,10 +67,8 @@ static int check_all(const hscal_space *space, int64_t all) {
 
 /* Whole nodes may be more than what is useful. */
 static int64_t round_up_to_nodes(const hscal_space *space, int64_t useful) {
-  int largest = 0;
   if (!space->options.whole_nodes) return useful;
-  for (int h = 0; h < space->machine->nnodes; h++) largest = hscal__max(largest, space->cap[h]);
-  return space->options.square ? INT32_MAX : useful + largest;
+  return space->options.square ? INT32_MAX : useful + hscal__most_on_a_node(space);
 }
 
 static int too_many_processes(const hscal_space *space, int demanded, int64_t most) {

@@ -22,25 +22,32 @@ static double largest_process_bytes(const hscal_call *call, const hscal_layout *
   return most;
 }
 
+hscal_trial hscal__unplaced_trial(const hscal_search_state *search, const hscal_grid_candidate *grid,
+                                  const hscal_block_candidate *candidate) {
+  const hscal_space *space = &search->space;
+  const int block = space->block[candidate->block];
+  return (hscal_trial){.mapping = grid->mapping,
+                       .nprow = grid->nprow,
+                       .npcol = grid->npcol,
+                       .row_block = hscal__rows_of_block(space, block),
+                       .block = block,
+                       .panel = space->panel[candidate->panel],
+                       .height = grid->height,
+                       .tiling = grid->tiling,
+                       .call = &space->calls[candidate->block],
+                       .shares = candidate->shares,
+                       .node_of = search->node_of};
+}
+
 int hscal__place_candidate(hscal_search_state *search, const hscal_grid_candidate *grid,
                            const hscal_block_candidate *candidate, hscal_trial *trial) {
   const hscal_space *space = &search->space;
   const hscal_call *call = &space->calls[candidate->block];
-  int panel = space->panel[candidate->panel], processes = grid->processes;
-  hscal_layout layout = hscal__layout_make(grid->nprow, grid->npcol, panel);
+  int processes = grid->processes;
+  *trial = hscal__unplaced_trial(search, grid, candidate);
+  hscal_layout layout = hscal__layout_make(grid->nprow, grid->npcol, trial->panel);
   hscal_cost_skeleton skeleton;
   hscal__cost_skeleton(call, grid->nprow, grid->npcol, &skeleton);
-  *trial = (hscal_trial){.mapping = grid->mapping,
-                         .nprow = grid->nprow,
-                         .npcol = grid->npcol,
-                         .row_block = hscal__rows_of_block(space, space->block[candidate->block]),
-                         .block = space->block[candidate->block],
-                         .panel = panel,
-                         .height = grid->height,
-                         .tiling = grid->tiling,
-                         .call = call,
-                         .shares = candidate->shares,
-                         .node_of = search->node_of};
   if (grid->mapping == HSCAL_MAPPING_LPT) return hscal__place_lpt(space, &skeleton, grid->height, search->node_of);
   /* Where memory is short, the largest share decides how many processes a node holds; the mean share where that is
    * too strict. A process set on the fewest nodes stays what it was listed as: with less memory it might be a faster one than its bound allows. */

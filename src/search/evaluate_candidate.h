@@ -4,6 +4,10 @@
 
 #include "search/evaluate.h"
 
+/* The trial that a candidate would be; its placement, search->node_of, is none yet. */
+hscal_trial hscal__unplaced_trial(const hscal_search_state *search, const hscal_grid_candidate *grid,
+                                  const hscal_block_candidate *candidate);
+
 /* Maps and places the processes of a grid for a candidate; the placement of the trial is in search->node_of. */
 int hscal__place_candidate(hscal_search_state *search, const hscal_grid_candidate *grid,
                            const hscal_block_candidate *candidate, hscal_trial *trial);

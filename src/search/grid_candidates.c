@@ -12,7 +12,6 @@
 #include "search/placement.h"
 #include "search/prior_estimate.h"
 #include "search/process_sets.h"
-#include "search/scaled_layout.h"
 #include "search/share.h"
 
 #include <math.h>
@@ -120,8 +119,9 @@ static int is_listed(const hscal_search_state *search, int nprow, int npcol) {
   int is_brief = search->budget.deadline_mode && space->options.in_program && !hscal__looks_near(space);
   int few = !is_brief ? 16 : hscal__has_all(space) ? 4 : 8;
   double processes = (double)nprow * npcol, nearly_all = is_brief ? 1 : 0.9;
-  return space->max_processes <= MANY || space->options.square || hscal__is_scaled_grid(search, nprow, npcol) ||
-         processes >= nearly_all * space->max_processes || (is_round(nprow, few) && is_round(npcol, few));
+  return space->max_processes <= MANY || space->options.square ||
+         hscal__scaled_on_grid(&search->scaled, nprow, npcol) >= 0 || processes >= nearly_all * space->max_processes ||
+         (is_round(nprow, few) && is_round(npcol, few));
 }
 
 static int push_ways(hscal_search_state *search, hscal_grid_candidate *ways, int nways, int nprow,

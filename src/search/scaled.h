@@ -18,4 +18,11 @@ typedef struct hscal_scaled {
   hscal_scaled_layout of[HSCAL_SCALED_LAYOUTS]; /* the best first */
 } hscal_scaled;
 
+/* Which of them is on such a grid, each on another one; -1: none. */
+static inline int hscal__scaled_on_grid(const hscal_scaled *scaled, int nprow, int npcol) {
+  for (int i = 0; i < scaled->count; i++)
+    if (scaled->of[i].nprow == nprow && scaled->of[i].npcol == npcol) return i;
+  return -1;
+}
+
 #endif

@@ -1,9 +1,11 @@
 #include "search/scaled_down.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
+#include "call/difference.h"
 #include "machine/machine_part.h"
 #include "search/budget.h"
 #include "search/calibrated.h"
+#include "search/evaluate_candidate.h"
 #include "search/fidelity.h"
 #include "search/share.h"
 #include "search/usual_trials.h"
@@ -17,36 +19,22 @@ static int is_asked_for(const hscal_options *options) {
   return options->nprow > 0 || options->exact_processes || options->order || options->origin.nprow > 0;
 }
 
-static int most_on_a_node(const hscal_space *space) {
-  int most = 0;
-  for (int h = 0; h < space->machine->nnodes; h++) most = hscal__max(most, space->cap[h]);
-  return most;
-}
-
 /* How many times smaller in each direction; 1: there is no such problem, or it is small as it is. */
 static int times_of(const hscal_space *space) {
   const hscal_call *call = &space->call;
   int is_other = call->sequence || call->source || call->recording || is_asked_for(&space->options);
   if (is_other || space->max_processes < HSCAL_SCALED_FROM || !hscal__has_all(space)) return 1;
-  const double least_side = fmax(HSCAL_SCALED_LEAST_SIDE, HSCAL_SCALED_SIDE_OF_NODE * most_on_a_node(space));
+  const double least_side = fmax(HSCAL_SCALED_LEAST_SIDE, HSCAL_SCALED_SIDE_OF_NODE * hscal__most_on_a_node(space));
   return (int)(sqrt(space->max_processes) / least_side);
-}
-
-static int is_same_operand(const hscal_operand *x, const hscal_operand *y) {
-  const hscal_desc *a = &x->desc, *b = &y->desc;
-  return a->m == b->m && a->n == b->n && a->mb == b->mb && a->nb == b->nb && a->rsrc == b->rsrc && a->csrc == b->csrc &&
-         x->i == y->i && x->j == y->j && x->inc == y->inc;
 }
 
 /* Has the call whole operands in blocks that are open? */
 static int is_plain(const hscal_call *call) {
+  char own[HSCAL_DIFFERENCE_TEXT_SIZE], others[HSCAL_DIFFERENCE_TEXT_SIZE];
   hscal_call plain = *call;
   hscal__call_lay(&plain, 0, 0);
-  for (int which = 0; which < HSCAL_OPERANDS; which++)
-    if (hscal__call_has(call, (hscal_operand_name)which) &&
-        !is_same_operand(&call->operand[which], &plain.operand[which]))
-      return 0;
-  return call->ilo <= 1 && call->il <= 1 && (call->ihi == 0 || call->ihi == call->n) &&
+  hscal__call_difference(call, &plain, own, others);
+  return !*own && call->ilo <= 1 && call->il <= 1 && (call->ihi == 0 || call->ihi == call->n) &&
          (call->iu <= 1 || call->iu == call->n);
 }
 
@@ -85,63 +73,37 @@ static double known_s(const hscal_search_state *small, const hscal_block_candida
 
 /* All is told by what the guide's layout takes there: it is timed if it was not yet. */
 static int time_guide(hscal_search_state *small, double *guide_s) {
-  hscal_usual *guide = hscal__guide(small);
-  if (guide->trial >= 0) {
-    *guide_s = small->incumbent.trials[guide->trial].predicted_s;
-    return 0;
-  }
-  double seconds = guide->low_fidelity_s;
-  if (!(seconds > 0)) {
-    small->budget.evaluation_cap = small->budget.deadline_effort = INFINITY;
-    HSCAL_TRY(hscal__usual_evaluate(small, guide, HSCAL_EFFORT_LOW_FIDELITY, &seconds));
-  }
-  *guide_s = hscal__correct_bias(small, seconds);
+  double seconds;
+  *guide_s = hscal__usual_timed_s(small, hscal__guide(small));
+  if (isfinite(*guide_s)) return 0;
+  small->budget.evaluation_cap = small->budget.deadline_effort = INFINITY;
+  HSCAL_TRY(hscal__usual_evaluate(small, hscal__guide(small), HSCAL_EFFORT_LOW_FIDELITY, &seconds));
+  *guide_s = hscal__usual_timed_s(small, hscal__guide(small));
   return 0;
 }
 
-/* The best of each grid, since what is off there is much the same for all that differ in blocks and placement alone. */
+/* The best of each grid, since what is off there is much the same for all that differ in blocks and placement alone; if there are too many, in place of the last. */
 static void keep(hscal_scaled *scaled, const hscal_scaled_layout *layout) {
-  int at = 0;
-  while (at < scaled->count && (scaled->of[at].nprow != layout->nprow || scaled->of[at].npcol != layout->npcol)) at++;
+  int on_grid = hscal__scaled_on_grid(scaled, layout->nprow, layout->npcol),
+      at = on_grid >= 0 ? on_grid : hscal__min(scaled->count, HSCAL_SCALED_LAYOUTS - 1);
   if (at < scaled->count && scaled->of[at].times_guide <= layout->times_guide) return;
-  for (; at + 1 < scaled->count; at++) scaled->of[at] = scaled->of[at + 1];
-  scaled->count = hscal__min(scaled->count, at);
-  while (at > 0 && scaled->of[at - 1].times_guide > layout->times_guide) at--;
-  if (at == HSCAL_SCALED_LAYOUTS) return;
-  scaled->count = hscal__min(scaled->count + 1, HSCAL_SCALED_LAYOUTS);
-  for (int i = scaled->count - 1; i > at; i--) scaled->of[i] = scaled->of[i - 1];
+  scaled->count = hscal__max(scaled->count, at + 1);
+  for (; at > 0 && scaled->of[at - 1].times_guide > layout->times_guide; at--) scaled->of[at] = scaled->of[at - 1];
   scaled->of[at] = *layout;
 }
 
 /* As it is there, for the whole machine: whole process columns stay whole. */
-static hscal_scaled_layout times_larger(hscal_scaled_layout layout, int times) {
-  if (layout.height == layout.nprow) layout.height *= times;
-  layout.nprow *= times, layout.npcol *= times;
-  return layout;
+static hscal_scaled_layout times_larger(const hscal_trial *small, int times) {
+  return (hscal_scaled_layout){.mapping = small->mapping,
+                               .nprow = times * small->nprow,
+                               .npcol = times * small->npcol,
+                               .block = small->block,
+                               .panel = small->panel,
+                               .height = small->height == small->nprow ? times * small->height : small->height,
+                               .tiling = small->tiling};
 }
 
-static hscal_scaled_layout of_candidate(const hscal_search_state *small, const hscal_block_candidate *candidate) {
-  const hscal_grid_candidate *grid = &small->pool.grids[candidate->grid];
-  return (hscal_scaled_layout){.mapping = grid->mapping,
-                               .nprow = grid->nprow,
-                               .npcol = grid->npcol,
-                               .block = small->space.block[candidate->block],
-                               .panel = small->space.panel[candidate->panel],
-                               .height = grid->height,
-                               .tiling = grid->tiling};
-}
-
-static hscal_scaled_layout of_trial(const hscal_trial *trial) {
-  return (hscal_scaled_layout){.mapping = trial->mapping,
-                               .nprow = trial->nprow,
-                               .npcol = trial->npcol,
-                               .block = trial->block,
-                               .panel = trial->panel,
-                               .height = trial->height,
-                               .tiling = trial->tiling};
-}
-
-static void take(hscal_scaled_layout small, int times, double times_guide, hscal_scaled *scaled) {
+static void take(const hscal_trial *small, int times, double times_guide, hscal_scaled *scaled) {
   hscal_scaled_layout layout = times_larger(small, times);
   layout.times_guide = times_guide;
   if (isfinite(times_guide)) keep(scaled, &layout);
@@ -151,12 +113,13 @@ static int take_over(hscal_search_state *small, int times, hscal_scaled *scaled)
   const hscal_trial *best = &small->incumbent.trials[small->incumbent.best];
   double guide_s;
   HSCAL_TRY(time_guide(small, &guide_s));
-  if (!(guide_s > 0)) return 0;
+  if (!isfinite(guide_s)) return 0;
   for (int i = 0; i < small->pool.ncandidates; i++) {
     const hscal_block_candidate *candidate = &small->pool.candidates[i];
-    take(of_candidate(small, candidate), times, known_s(small, candidate) / guide_s, scaled);
+    const hscal_trial trial = hscal__unplaced_trial(small, &small->pool.grids[candidate->grid], candidate);
+    take(&trial, times, known_s(small, candidate) / guide_s, scaled);
   }
-  take(of_trial(best), times, best->predicted_s / guide_s, scaled);
+  take(best, times, best->predicted_s / guide_s, scaled);
   return 0;
 }
 

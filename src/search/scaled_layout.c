@@ -8,18 +8,6 @@
 
 #include <math.h>
 
-int hscal__is_scaled_grid(const hscal_search_state *search, int nprow, int npcol) {
-  for (int i = 0; i < search->scaled.count; i++)
-    if (search->scaled.of[i].nprow == nprow && search->scaled.of[i].npcol == npcol) return 1;
-  return 0;
-}
-
-static int index_of(int number, const int *of, int count) {
-  int i = 0;
-  while (i < count && of[i] != number) i++;
-  return i < count ? i : -1;
-}
-
 /* How much a grid candidate differs in the way its processes lie. */
 static int differs(const hscal_grid_candidate *grid, const hscal_scaled_layout *layout) {
   return 4 * (grid->height != layout->height) + 2 * (grid->mapping != layout->mapping) +
@@ -39,8 +27,8 @@ static int find_grid(const hscal_search_state *search, const hscal_scaled_layout
 
 int hscal__find_scaled(hscal_search_state *search, const hscal_scaled_layout *layout, int *candidate) {
   const hscal_space *space = &search->space;
-  int grid = find_grid(search, layout), block = index_of(layout->block, space->block, space->nblocks),
-      panel = index_of(layout->panel, space->panel, space->npanels);
+  int grid = find_grid(search, layout), block = hscal__index_of(layout->block, space->block, space->nblocks),
+      panel = hscal__index_of(layout->panel, space->panel, space->npanels);
   *candidate = -1;
   return grid < 0 || block < 0 || panel < 0 ? 0 : hscal__expand_one(search, grid, block, panel, candidate);
 }
@@ -65,8 +53,10 @@ int hscal__evaluate_scaled(hscal_search_state *search, double limit) {
   int status = 0;
   search->budget.evaluation_cap =
       fmin(cap, HSCAL_SCALED_EVALUATION_SHARE * limit); /* none shall leave nothing for others */
-  for (int i = 0; i < search->scaled.count && may_be_best(&search->scaled, i) && !status; i++)
-    if (search->budget.spent < limit && !hscal__is_stopped()) status = evaluate(search, &search->scaled.of[i], limit);
+  for (int i = 0; i < search->scaled.count && may_be_best(&search->scaled, i); i++) {
+    if (status || search->budget.spent >= limit || hscal__is_stopped()) break;
+    status = evaluate(search, &search->scaled.of[i], limit);
+  }
   search->budget.evaluation_cap = cap;
   return status;
 }

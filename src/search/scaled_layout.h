@@ -4,9 +4,6 @@
 
 #include "search/state.h"
 
-/* Is such a grid that of one of them? */
-int hscal__is_scaled_grid(const hscal_search_state *search, int nprow, int npcol);
-
 /* The candidate that one of them is, which joins the pool; -1: it cannot win, or is refused. */
 int hscal__find_scaled(hscal_search_state *search, const hscal_scaled_layout *layout, int *candidate);
 

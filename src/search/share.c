@@ -48,9 +48,8 @@ typedef struct block_range {
 /* In the second round that of the layout and the one before and after it. */
 static block_range blocks_in_sight(const hscal_space *space) {
   const hscal_near_layout *middle = middle_of(space);
-  int at = 0;
-  while (middle && at < space->nblocks && space->block[at] != middle->nb) at++;
-  if (!middle || at == space->nblocks) return (block_range){.count = space->nblocks};
+  int at = middle ? hscal__index_of(middle->nb, space->block, space->nblocks) : -1;
+  if (at < 0) return (block_range){.count = space->nblocks};
   int first = hscal__max(at - 1, 0), last = hscal__min(at + 1, space->nblocks - 1);
   return (block_range){.first = first, .count = last - first + 1};
 }

@@ -1,4 +1,5 @@
 #include "search/space.h"
+#include "base/blockcyclic.h"
 #include "base/status.h"
 #include "call/check.h"
 #include "call/event_source.h"
@@ -7,10 +8,14 @@
 
 int hscal__is_one_dimensional(const hscal_space *space) { return hscal__is_row(&space->call); }
 
+int hscal__index_of(int number, const int *of, int count) {
+  for (int i = 0; i < count; i++)
+    if (of[i] == number) return i;
+  return -1;
+}
+
 void hscal__space_add_block(hscal_space *space, int block, int even_if_refused) {
-  for (int i = 0; i < space->nblocks; i++)
-    if (space->block[i] == block) return;
-  if (space->nblocks == HSCAL_BLOCKS) return;
+  if (hscal__index_of(block, space->block, space->nblocks) >= 0 || space->nblocks == HSCAL_BLOCKS) return;
   hscal_call call = space->call;
   hscal__call_fill_blocks(&call, hscal__rows_of_block(space, block), block);
   if (!even_if_refused && hscal__call_check(&call, 0, 0)) return;
@@ -51,6 +56,12 @@ int64_t hscal__space_capacity(const hscal_space *space) {
   int64_t total = 0;
   for (int h = 0; h < space->machine->nnodes; h++) total += space->cap[h];
   return total;
+}
+
+int hscal__most_on_a_node(const hscal_space *space) {
+  int most = 0;
+  for (int h = 0; h < space->machine->nnodes; h++) most = hscal__max(most, space->cap[h]);
+  return most;
 }
 
 int hscal__space_allows_grid(const hscal_space *space, int nprow, int npcol) {

@@ -106,8 +106,12 @@ static inline int hscal__space_uses(const hscal_space *space, int node) {
 /* Places of a node as the run has them: its slots, or `per_processor` for each processor. Never above the caller's limit. */
 int hscal__places(const hscal_space *space, int node, int64_t per_processor);
 
-/* Processes that all nodes may hold. */
+/* Processes that all nodes may hold, and the most that one may. */
 int64_t hscal__space_capacity(const hscal_space *space);
+int hscal__most_on_a_node(const hscal_space *space);
+
+/* Where a number is among of[count], block sizes or panel widths; -1: it is none of them. */
+int hscal__index_of(int number, const int *of, int count);
 
 /* Lists a block size, unless it is listed, or the routine refuses it (and not even_if_refused). */
 void hscal__space_add_block(hscal_space *space, int block, int even_if_refused);

@@ -104,6 +104,12 @@ static double log_estimate(hscal_search_state *search, const hscal_trial *trial)
   return log(cost.total_s);
 }
 
+/* Its profile becomes that of the search. */
+static void profile(hscal_search_state *search, const hscal_trial *trial) {
+  hscal__profile_fill(&search->space, trial->node_of, trial->nprow, trial->npcol, &search->profile);
+  search->budget.spent += HSCAL_PROFILE_EFFORT * trial->nprow * trial->npcol;
+}
+
 static hscal_trial with_block(const hscal_search_state *search, const hscal_trial *trial, int block) {
   hscal_trial other = *trial;
   other.call = &search->space.calls[block];
@@ -118,8 +124,7 @@ static hscal_trial with_block(const hscal_search_state *search, const hscal_tria
 static int best_block(hscal_search_state *search, const hscal_trial *guide, double *log_ratio) {
   enum { LEAST = 16, MOST = 128 };
   const hscal_space *space = &search->space;
-  hscal__profile_fill(space, guide->node_of, guide->nprow, guide->npcol, &search->profile);
-  search->budget.spent += HSCAL_PROFILE_EFFORT * guide->nprow * guide->npcol;
+  profile(search, guide);
   double guide_log = log_estimate(search, guide);
   int best = -1;
   *log_ratio = 0;
@@ -152,8 +157,8 @@ static int accept_other_blocks(hscal_search_state *search, double guide_s) {
 
 /* ---- what was found for a smaller problem ---------------------------------------------------------------------- */
 
-/* log(time / time of the guide's layout) of the best that was found there, and its standard deviation: closed forms tell as much of it where they are
- * corrected, and are off otherwise. */
+/* log(time / time of the guide's layout) of the best that was found there, and its standard deviation. Where closed forms are corrected they tell as much of
+ * it, and the mean of both counts. */
 typedef struct ratio {
   double log, deviation;
 } ratio;
@@ -164,10 +169,9 @@ static ratio scaled_ratio(hscal_search_state *search, const hscal_trial *trial) 
   ratio there = {log(search->scaled.of[0].times_guide),
                  has_switches ? HSCAL_SCALED_SCATTER_OF_SWITCHES : HSCAL_SCALED_SCATTER};
   if (!hscal__correction_is_known(search->space.call.routine)) return there;
-  hscal__profile_fill(&search->space, trial->node_of, trial->nprow, trial->npcol, &search->profile);
+  profile(search, trial);
   double own = log_estimate(search, trial);
-  hscal__profile_fill(&search->space, guide.node_of, guide.nprow, guide.npcol, &search->profile);
-  search->budget.spent += HSCAL_PROFILE_EFFORT * (trial->nprow * trial->npcol + guide.nprow * guide.npcol);
+  profile(search, &guide);
   there.log = (there.log + own - log_estimate(search, &guide)) / 2;
   return there;
 }

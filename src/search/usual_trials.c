@@ -68,6 +68,11 @@ int hscal__usual_evaluate(hscal_search_state *search, hscal_usual *usual, hscal_
   return 0;
 }
 
+double hscal__usual_timed_s(const hscal_search_state *search, const hscal_usual *usual) {
+  if (usual->trial >= 0) return search->incumbent.trials[usual->trial].predicted_s;
+  return usual->low_fidelity_s > 0 ? hscal__correct_bias(search, usual->low_fidelity_s) : INFINITY;
+}
+
 int hscal__usual_estimate(hscal_search_state *search, hscal_usual *usual, double *seconds) {
   hscal_trial trial = hscal__usual_trial(usual);
   hscal_outcome outcome;

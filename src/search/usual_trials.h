@@ -11,7 +11,10 @@ int hscal__usual_list(hscal_search_state *search);
  * 0 if it is refused, does not fit or takes too long. */
 int hscal__usual_evaluate(hscal_search_state *search, hscal_usual *usual, hscal_effort effort, double *seconds);
 
-/* The same by its closed form. */
+/* What one takes as far as is known by the clock; infinite if it is not. */
+double hscal__usual_timed_s(const hscal_search_state *search, const hscal_usual *usual);
+
+/* Evaluates one by its closed form. */
 int hscal__usual_estimate(hscal_search_state *search, hscal_usual *usual, double *seconds);
 
 /* Operations of its low fidelity. */

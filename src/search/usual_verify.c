@@ -18,12 +18,7 @@ static int accept(hscal_search_state *search, hscal_usual *usual, double seconds
   return 0;
 }
 
-/* What one takes as far as is known, by the clock or by the closed form; infinity if it is not. */
-static double timed_s(const hscal_search_state *search, const hscal_usual *usual) {
-  if (usual->trial >= 0) return search->incumbent.trials[usual->trial].predicted_s;
-  return usual->low_fidelity_s > 0 ? hscal__correct_bias(search, usual->low_fidelity_s) : INFINITY;
-}
-
+/* What one takes as far as is known by the closed form, as hscal__usual_timed_s by the clock. */
 static double estimated_s(const hscal_search_state *search, const hscal_usual *usual) {
   (void)search;
   return usual->estimate_s > 0 ? usual->estimate_s : INFINITY;
@@ -72,7 +67,8 @@ int hscal__usual_evaluate_low(hscal_search_state *search, double allowance) {
   double most_s = most_estimated_s(search);
   for (int i = 0; i < search->nusuals; i++) {
     hscal_usual *usual = &search->usual[order[i]];
-    if (usual == hscal__guide(search) || isfinite(timed_s(search, usual)) || !(estimated_s(search, usual) < most_s))
+    if (usual == hscal__guide(search) || isfinite(hscal__usual_timed_s(search, usual)) ||
+        !(estimated_s(search, usual) < most_s))
       continue;
     if (search->budget.spent - before + low_fidelity_effort(search, usual) <= allowance)
       HSCAL_TRY(hscal__usual_evaluate(search, usual, HSCAL_EFFORT_LOW_FIDELITY, &seconds));
@@ -93,11 +89,12 @@ int hscal__usual_verify(hscal_search_state *search, double allowance) {
   const double nearly = exp(2 * search->fidelity.noise);
   int are_few = processes_of(hscal__guide(search)) <= FEW && !search->space.call.source, order[HSCAL_USUALS];
   if (!are_few) HSCAL_TRY(hscal__usual_evaluate_low(search, allowance));
-  double most_s = nearly * least_s_of_usual(search, timed_s), budget = search->budget.spent + allowance, seconds;
-  sort(search, timed_s, order);
+  double most_s = nearly * least_s_of_usual(search, hscal__usual_timed_s), budget = search->budget.spent + allowance,
+         seconds;
+  sort(search, hscal__usual_timed_s, order);
   for (int i = 0; i < search->nusuals; i++) {
     hscal_usual *usual = &search->usual[order[i]];
-    int is_due = are_few || usual == hscal__guide(search) || timed_s(search, usual) <= most_s;
+    int is_due = are_few || usual == hscal__guide(search) || hscal__usual_timed_s(search, usual) <= most_s;
     int has_low_fidelity = usual->low_fidelity_s > 0;
     if (usual->trial >= 0 || is_impossible(usual)) continue;
     if (is_due || (has_low_fidelity && is_within(search, usual, budget)))
@@ -121,10 +118,11 @@ int hscal__usual_verify_by_deadline(hscal_search_state *search, double guide_s) 
   int order[HSCAL_USUALS];
   if (guide->trial < 0 && guide_s > 0) HSCAL_TRY(verify_one(search, guide, guide_s));
   double least_usual_s = guide->trial >= 0 ? search->incumbent.trials[guide->trial].predicted_s : INFINITY;
-  sort(search, timed_s, order);
+  sort(search, hscal__usual_timed_s, order);
   for (int i = 0; i < search->nusuals; i++) {
     hscal_usual *usual = &search->usual[order[i]];
-    int may_be_best = timed_s(search, usual) < least_usual_s; /* nothing is faster than the best and slower than this */
+    int may_be_best =
+        hscal__usual_timed_s(search, usual) < least_usual_s; /* nothing is faster than the best and slower than this */
     if (usual->trial < 0 && usual->low_fidelity_s > 0 && may_be_best)
       HSCAL_TRY(verify_one(search, usual, usual->low_fidelity_s));
     if (usual->trial >= 0) least_usual_s = fmin(least_usual_s, search->incumbent.trials[usual->trial].predicted_s);

@@ -1,7 +1,6 @@
 /* On thousands of processes a smaller problem is searched first: which calls have one, and what that gains. */
 #include "search/scaled_down.h"
 #include "search/fixture.h"
-#include "search/scaled_layout.h"
 #include "search/search.h"
 #include "search/usual_trials.h"
 
@@ -41,7 +40,7 @@ static void its_layouts_fit_the_whole(void **state) {
     assert_true(it->nprow % 2 == 0 && it->npcol % 2 == 0 && it->nprow * it->npcol <= 2048);
     assert_true(it->times_guide > 0 && isfinite(it->times_guide));
     assert_true(i == 0 || it->times_guide >= it[-1].times_guide);
-    assert_true(hscal__is_scaled_grid(&search, it->nprow, it->npcol));
+    assert_true(hscal__scaled_on_grid(&search.scaled, it->nprow, it->npcol) >= 0);
     for (int k = 0; k < i; k++)
       assert_false(search.scaled.of[k].nprow == it->nprow && search.scaled.of[k].npcol == it->npcol);
   }
