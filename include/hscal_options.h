@@ -62,6 +62,7 @@ typedef struct hscal_options {
   int all_processes;      /**< 1: the grid contains every slot; without slots one process per processor, or per
                                `threads` processors; of one node at most processes_per_node */
   int square;             /**< 1: as many process rows as columns */
+  int square_blocks;      /**< 1: blocks have as many rows as columns, MB = NB, for a program that knows one number */
   char order;             /**< 'R' or 'C': processes are placed on the grid in the order in which they were started,
                                row by row or column by column, as Cblacs_gridinit does; 0 = choose */
   int whole_nodes;        /**< 1: all processes of a node (counted as by all_processes), or none */

@@ -30,6 +30,7 @@ static const cli_word words[] = {
     {"--one-kind", CLI_FLAG, AT(one_kind), 0, PLANNED, 0},
     {"--all-processes", CLI_FLAG, AT(all_processes), 0, PLANNED, 0},
     {"--square", CLI_FLAG, AT(square), 0, PLANNED, 0},
+    {"--square-blocks", CLI_FLAG, AT(square_blocks), 0, PLANNED, 0},
     {"--whole-nodes", CLI_FLAG, AT(whole_nodes), 0, PLANNED, 0},
     {"--order", CLI_TEXT, AT(order), 0, ALL, 0},
     {"--return", CLI_FLAG, AT(origin.bring_back), 0, CLI_FOR_PLAN, 0},

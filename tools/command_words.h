@@ -30,7 +30,7 @@ typedef struct cli_word {
   char argument; /* as of keys of a call (call/call_keys.h) */
 } cli_word;
 
-enum { CLI_WORDS = 147 };
+enum { CLI_WORDS = 148 };
 extern const cli_word *const cli_known_words; /* [CLI_WORDS] */
 
 /* Commands that start a program. */

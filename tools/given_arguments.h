@@ -35,7 +35,7 @@ typedef struct cli_arguments {
   int processes, at_most, per_node, threads, top; /* processes= exactly so many, --processes at most so many */
   int calls, planners, jobs;
   double patience; /* NaN if not given */
-  int json, one_kind, all_processes, square, whole_nodes, explain, in_program;
+  int json, one_kind, all_processes, square, square_blocks, whole_nodes, explain, in_program;
   const char *order;     /* row or column */
   const char *objective; /* time, node-hours or deadline=S */
   const char *scan;      /* nodes=1..64 */

@@ -151,6 +151,7 @@ static const char plan_help[] =
     "  --one-kind          only nodes of one kind, whichever is best\n"
     "  --all-processes     every process gets a place in the grid\n"
     "  --square            as many process rows as columns\n"
+    "  --square-blocks     as many rows as columns in a block, for programs with one number\n"
     "  --order row|column  processes stand node by node, as Cblacs_gridinit places them\n"
     "  --whole-nodes       a node gives all its processes or none\n"
     "  --patience X        factor on the planning time (1); 0.1: deadline mode, approximate;\n"
@@ -201,7 +202,7 @@ static const char run_help[] =
     "  --pass WORD         a word for the launcher (--pass --mpi=pmix); may be repeated\n"
     "  --dry-run           print command and file, start nothing\n"
     "  --processes N, --per-node N, --threads N, --one-kind, --patience X, --fix key=value,\n"
-    "  --all-processes, --square, --order row|column, --whole-nodes\n"
+    "  --all-processes, --square, --square-blocks, --order row|column, --whole-nodes\n"
     "                      as of plan\n"
     "Its exit status is the program's. HSCAL_MPIRUN names another mpirun.\n";
 
@@ -217,7 +218,7 @@ static const char launch_file_help[] =
     "  --plan FILE, --hostfile FILE, --launcher HOW, --no-bind, --pass WORD\n"
     "                      as of run\n"
     "  --processes N, --per-node N, --threads N, --one-kind, --patience X, --fix key=value,\n"
-    "  --all-processes, --square, --order row|column, --whole-nodes\n"
+    "  --all-processes, --square, --square-blocks, --order row|column, --whole-nodes\n"
     "                      as of plan\n";
 
 static const char timeof_help[] =

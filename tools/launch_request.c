@@ -52,12 +52,12 @@ static int check_program(const cli_launch *launch) {
 
 /* A plan that was kept says it all. */
 static int check_kept(const cli_arguments *given) {
-  int none = CLI_NOT_GIVEN, says_more = given->call.routine || given->recorded || given->call.nb != none ||
-                                        given->call.mb != none || given->nprow != none || given->panel != none ||
-                                        given->processes != none || given->at_most != none || given->planners != none ||
-                                        given->jobs != none || given->per_node != none || given->threads != none ||
-                                        given->one_kind || given->all_processes || given->square ||
-                                        given->whole_nodes || given->order || given->names || !isnan(given->patience);
+  int none = CLI_NOT_GIVEN,
+      says_more = given->call.routine || given->recorded || given->call.nb != none || given->call.mb != none ||
+                  given->nprow != none || given->panel != none || given->processes != none || given->at_most != none ||
+                  given->planners != none || given->jobs != none || given->per_node != none || given->threads != none ||
+                  given->one_kind || given->all_processes || given->square || given->square_blocks ||
+                  given->whole_nodes || given->order || given->names || !isnan(given->patience);
   if (!says_more) return CLI_OK;
   return cli_usage("--plan %s says what is to be started: give no routine, key or limit with it", given->plan);
 }
@@ -146,10 +146,20 @@ static int keep_plan(cli_launch *launch) {
   return failed ? cli_report(failed) : fill_program(NULL, launch);
 }
 
+/* Does the program know blocks by one number? */
+static int wants_square_blocks(char *const *program) {
+  int has_nb = 0, has_mb = 0;
+  for (int i = 0; program && program[i]; i++)
+    has_nb |= strstr(program[i], "{nb}") != NULL, has_mb |= strstr(program[i], "{mb}") != NULL;
+  return has_nb && !has_mb;
+}
+
 static int make_plan(cli_launch *launch) {
   hscal_call call;
   double unlike_s;
   hscal_options options;
+  if (launch->arguments.call.mb == CLI_NOT_GIVEN)
+    launch->arguments.square_blocks |= wants_square_blocks(launch->program);
   int status = cli_make_call(&launch->arguments, 1, &call);
   if (status == CLI_OK) status = cli_read_options(&launch->arguments, &options);
   if (status != CLI_OK) return status;
@@ -179,9 +189,9 @@ static void set_options(cli_launch *launch) {
     cli_add_setting(launch, "HSCAL_OPTIONS", hscal__planned_layout_text(launch->plan, text));
     return;
   }
-  snprintf(text, sizeof text, "%s%s%s%s%s", asked->all_processes ? "all_processes " : "",
-           asked->square ? "square " : "", asked->whole_nodes ? "whole_nodes " : "", asked->order ? "order=" : "",
-           asked->order ? asked->order : "");
+  snprintf(text, sizeof text, "%s%s%s%s%s%s", asked->all_processes ? "all_processes " : "",
+           asked->square ? "square " : "", asked->square_blocks ? "square_blocks " : "",
+           asked->whole_nodes ? "whole_nodes " : "", asked->order ? "order=" : "", asked->order ? asked->order : "");
   if (*text && text[strlen(text) - 1] == ' ') text[strlen(text) - 1] = 0;
   if (*text || (inherited && *inherited)) cli_add_setting(launch, "HSCAL_OPTIONS", text);
 }

@@ -145,8 +145,10 @@ static void put_marks(FILE *out, const picture *picture) {
   put_mark(out, "best_block", find_block(picture, best->block), 0);
   put_mark(out, "chosen_grid", plan->npcol, plan->nprow);
   put_mark(out, "guide_grid", usual->npcol, usual->nprow);
-  put_mark(out, "chosen_block", find_block(picture, plan->nb), find_grid(picture, plan->nprow, plan->npcol));
-  put_mark(out, "guide_block", find_block(picture, usual->nb), find_grid(picture, usual->nprow, usual->npcol));
+  put_mark(out, "chosen_block", find_block(picture, hscal__map_block(picture->map, plan->mb, plan->nb)),
+           find_grid(picture, plan->nprow, plan->npcol));
+  put_mark(out, "guide_block", find_block(picture, hscal__map_block(picture->map, usual->mb, usual->nb)),
+           find_grid(picture, usual->nprow, usual->npcol));
 }
 
 /* Cells of one colour, with a word in the key. */
@@ -204,9 +206,9 @@ static void plot_grids(FILE *out, const picture *picture) {
 static void plot_blocks(FILE *out, const picture *picture) {
   int shown = shown_grids(picture);
   fprintf(out,
-          "unset logscale xy\nset title 'blocks of the best grids'\nset xlabel 'NB'\nset ylabel ''\n"
+          "unset logscale xy\nset title 'blocks of the best grids'\nset xlabel '%s'\nset ylabel ''\n"
           "set xrange [-0.5:%g]\nset yrange [%g:-0.5]\nset xtics scale 0 (",
-          picture->blocks - 0.5, shown - 0.5);
+          picture->map->by_rows ? "MB (NB suits the grid)" : "NB", picture->blocks - 0.5, shown - 0.5);
   for (int b = 0; b < picture->blocks; b++) fprintf(out, "%s'%d' %d", b ? ", " : "", picture->block[b], b);
   fputs(")\nset ytics scale 0 (", out);
   for (int g = 0; g < shown; g++)
@@ -228,7 +230,8 @@ static void put_why(FILE *out, const picture *picture) {
   const hscal_map_point *best = &picture->grid[0];
   char text[WHY_SIZE], line[WHY_SIZE + 40];
   const char *why = why_not_least(picture, text);
-  if (!why && best->nprow == plan->nprow && best->npcol == plan->npcol && best->block == plan->nb) return;
+  if (!why && best->nprow == plan->nprow && best->npcol == plan->npcol && best->mb == plan->mb && best->nb == plan->nb)
+    return;
   snprintf(line, sizeof line, "%s%s", why ? "least time, not chosen: " : "the chosen layout is as fast as the least",
            why ? why : " within what samples err, and plainer");
   fputs("set label 2 ", out);
@@ -287,10 +290,12 @@ static void tell_best(const picture *picture) {
   char seconds[HSCAL_SECONDS_TEXT_SIZE], text[WHY_SIZE];
   const char *why = why_not_least(picture, text);
   if (!why) return;
-  printf("the map has a layout that takes less time than the plan's: %d x %d, NB %d, panel width %d: %s "
-         "(grid=%dx%d nb=%d panel=%d takes it)\n  not chosen: %s\n",
-         best->nprow, best->npcol, best->block, best->panel, hscal__seconds_text(best->seconds, seconds), best->nprow,
-         best->npcol, best->block, best->panel, why);
+  char blocks[HSCAL_BLOCKS_TEXT_SIZE], mb[24] = "";
+  if (best->mb != best->nb) snprintf(mb, sizeof mb, " mb=%d", best->mb);
+  printf("the map has a layout that takes less time than the plan's: %d x %d, NB %s, panel width %d: %s "
+         "(grid=%dx%d%s nb=%d panel=%d takes it)\n  not chosen: %s\n",
+         best->nprow, best->npcol, hscal__blocks_text(best->mb, best->nb, blocks), best->panel,
+         hscal__seconds_text(best->seconds, seconds), best->nprow, best->npcol, mb, best->nb, best->panel, why);
 }
 
 int cli_draw_map(const cli_planned *planned, const hscal_explained *chosen, const hscal_map *map) {

@@ -73,6 +73,8 @@ static void print_of_search(void) {
       {"HSCAL_EVALUATION_SHARE_UNKNOWN (ScaLAPACK)", ((const double[])HSCAL_EVALUATION_SHARE_UNKNOWN)[0],
        "the same where the guide's layout is too dear"},
       {"HSCAL_EVALUATION_SHARE_UNKNOWN (products)", ((const double[])HSCAL_EVALUATION_SHARE_UNKNOWN)[1], ""},
+      CHOSEN(HSCAL_ALIKE_RATES, "more: shares suit small differences of speed, too"),
+      CHOSEN(HSCAL_WORTH_UNEVEN, "more: products in square blocks for larger differences"),
       CHOSEN(HSCAL_SEARCH_TOLERANCE, "more: ends sooner, plans that much worse"),
       CHOSEN(HSCAL_LOCAL_IN_VAIN, "more: placements tried for longer in vain"),
       CHOSEN(HSCAL_LOCAL_GAIN, "more: local searches end sooner"),

@@ -5,6 +5,7 @@
 #include "call/arguments.h"
 #include "call/scheme.h"
 #include "hscal.h"
+#include "search/block_shape.h"
 #include "search/layout_constraints.h"
 #include "search/lpt.h"
 #include "search/mapping.h"
@@ -152,9 +153,9 @@ static int place(uint64_t *chance, random_call *drawn, hscal_mapping mapping, ra
 }
 
 /* Does the library take it? */
-static void lay(const random_call *drawn, int nprow, int npcol, int block, int panel, random_layout *d) {
+static void lay(const random_call *drawn, int nprow, int npcol, hscal_block_shape blocks, int panel, random_layout *d) {
   d->call = drawn->call;
-  hscal__call_lay(&d->call, block, block);
+  hscal__call_lay(&d->call, blocks.rows, blocks.columns);
   d->layout = hscal__layout_make(nprow, npcol, panel);
   d->is_accepted = !hscal__library_accepts(&d->call, &d->layout);
   if (d->is_accepted) hscal__cost_skeleton(&d->call, nprow, npcol, &d->skeleton);
@@ -164,10 +165,16 @@ void guides_layout(random_call *drawn, int block, random_layout *d) {
   hscal_search_state *search = &drawn->search;
   int nprow, npcol;
   hscal__default_grid(hscal__machine_processors(drawn->machine), &nprow, &npcol);
-  lay(drawn, nprow, npcol, block, hscal__reference_backend.panel, d);
+  lay(drawn, nprow, npcol, (hscal_block_shape){block, block}, hscal__reference_backend.panel, d);
   if (!d->is_accepted) return;
   hscal__place_in_order(drawn->machine, nprow * npcol, search->node_of);
   hscal__profile_fill(&search->space, search->node_of, nprow, npcol, &search->profile);
+}
+
+/* As searches shape it, or where that is not square in one of four cases square, as in usual layouts. */
+static hscal_block_shape draw_shape(uint64_t *chance, const hscal_space *space, int block, int nprow, int npcol) {
+  if (space->free_dimension != HSCAL_FREE_NONE && pick(chance, 0, 3) == 0) return (hscal_block_shape){block, block};
+  return hscal__block_shape(space, block, nprow, npcol);
 }
 
 int draw_random_layout(uint64_t *chance, random_call *drawn, random_layout *d) {
@@ -180,7 +187,7 @@ int draw_random_layout(uint64_t *chance, random_call *drawn, random_layout *d) {
   draw_grid(chance, hscal__machine_processors(drawn->machine), &nprow, &npcol);
   int block = blocks[pick(chance, 0, COUNT(blocks) - 1)], panel = panels[pick(chance, 0, COUNT(panels) - 1)];
   hscal_mapping mapping = mappings[pick(chance, 0, COUNT(mappings) - 1)];
-  lay(drawn, nprow, npcol, block, panel, d);
+  lay(drawn, nprow, npcol, draw_shape(chance, &search->space, block, nprow, npcol), panel, d);
   if (!d->is_accepted) return 0;
   HSCAL_TRY(place(chance, drawn, mapping, d));
   if (!d->is_accepted) return 0;

@@ -125,3 +125,12 @@ void hscal__call_difference(const hscal_call *one, const hscal_call *other, char
   if (grids_differ("a grid of A", &one->from, &other->from, in_one, in_other)) return;
   grids_differ("a grid of B", &one->to, &other->to, in_one, in_other);
 }
+
+int hscal__call_is_plain(const hscal_call *call) {
+  char own[HSCAL_DIFFERENCE_TEXT_SIZE], others[HSCAL_DIFFERENCE_TEXT_SIZE];
+  hscal_call plain = *call;
+  hscal__call_lay(&plain, 0, 0);
+  hscal__call_difference(call, &plain, own, others);
+  return !*own && call->ilo <= 1 && call->il <= 1 && (call->ihi == 0 || call->ihi == call->n) &&
+         (call->iu <= 1 || call->iu == call->n);
+}

@@ -36,14 +36,15 @@ static int check_fields(const hscal_options *options) {
 /* Of what the options of contexts may say, so that bytes between fields do not count. */
 static uint64_t digest_of(const hscal_options *options) {
   if (!options) return 0;
-  const int numbers[] = {options->processes,   options->exact_processes,
-                         options->nprow,       options->npcol,
-                         options->nb,          options->mb,
-                         options->panel,       options->processes_per_node,
-                         options->one_kind,    options->all_processes,
-                         options->square,      options->order,
-                         options->whole_nodes, options->objective,
-                         options->planners,    options->calls};
+  const int numbers[] = {options->processes,    options->exact_processes,
+                         options->nprow,        options->npcol,
+                         options->nb,           options->mb,
+                         options->panel,        options->processes_per_node,
+                         options->one_kind,     options->all_processes,
+                         options->square,       options->order,
+                         options->whole_nodes,  options->objective,
+                         options->planners,     options->calls,
+                         options->square_blocks};
   const double reals[] = {options->patience, options->deadline_s};
   uint64_t digest = hscal__digest(HSCAL_DIGEST_START, numbers, sizeof numbers);
   return hscal__digest(digest, reals, sizeof reals);

@@ -30,7 +30,7 @@ static void push(double **at, double value, double middle, double unit) {
 
 /* What a process has along one dimension of the grid, and over which links it goes. */
 typedef struct dimension {
-  int lines, elements, in, out, sharers;
+  int lines, elements, block, in, out, sharers;
 } dimension;
 
 static void push_grid(double **at, const dimension *down, const dimension *across) {
@@ -44,11 +44,11 @@ static void push_grid(double **at, const dimension *down, const dimension *acros
   push(at, q == 1, 0, 0.33);
 }
 
-static void push_blocks(double **at, const dimension *down, const dimension *across, int block, int width) {
-  push(at, doublings(block), 5.5, 1.3);
+static void push_blocks(double **at, const dimension *down, const dimension *across, int width) {
+  push(at, doublings(down->block), 5.5, 1.3);
   push(at, doublings(width), 6, 1.3);
-  push(at, doublings((double)down->elements / ((double)down->lines * block)), 3, 2);
-  push(at, doublings((double)across->elements / ((double)across->lines * block)), 3, 2);
+  push(at, doublings((double)down->elements / ((double)down->lines * down->block)), 3, 2);
+  push(at, doublings((double)across->elements / ((double)across->lines * across->block)), 3, 2);
 }
 
 /* Where the estimated time goes: in parts of all. */
@@ -91,13 +91,13 @@ void hscal__correction_terms(const hscal_waves *waves, const hscal_skeleton_part
   const hscal_call *call = whole->call;
   const hscal_desc *desc = &call->operand[whole->stays].desc;
   const hscal_process_class *process = &profile->fastest;
-  const dimension rows = {whole->nprow, desc->m, process->col_in, process->col_out, process->col_sharers},
-                  columns = {whole->npcol, desc->n, process->row_in, process->row_out, process->row_sharers};
+  const dimension rows = {whole->nprow, desc->m, desc->mb, process->col_in, process->col_out, process->col_sharers},
+                  columns = {whole->npcol, desc->n, desc->nb, process->row_in, process->row_out, process->row_sharers};
   int from_right = call->side == 'R';
   const dimension *down = from_right ? &columns : &rows, *across = from_right ? &rows : &columns;
   double *at = term;
   push_grid(&at, down, across);
-  push_blocks(&at, down, across, desc->nb, walked_width(parts));
+  push_blocks(&at, down, across, walked_width(parts));
   push_time(&at, cost);
   push_links(&at, down);
   push_links(&at, across);

@@ -83,13 +83,19 @@ static hscal_choice choice_of(const hscal_call *call, const hscal_skeleton_row *
   return row->choice && hscal__call_multiplies(call) ? row->choice(call, layout) : none;
 }
 
+/* Of the dimension that is walked: what is multiplied from the left is walked down its rows. */
+static int walked_block(const hscal_call *call, hscal_operand_name stays) {
+  const hscal_desc *desc = &call->operand[stays].desc;
+  return call->side == 'L' ? desc->mb : desc->nb;
+}
+
 void hscal__pattern_skeleton(const hscal_call *call, const hscal_skeleton_row *row, const hscal_layout *layout,
                              hscal_cost_skeleton *skeleton) {
   const hscal_choice choice = choice_of(call, row, layout);
   const hscal_skeleton_pattern *p = row->choose ? row->choose(call, &choice) : row->pattern;
   int mirrored = call->side == 'R' || (row->is_mirrored && row->is_mirrored(call));
   hscal_dealing dealing[2];
-  int rows, columns, block = hscal__max(1, call->operand[p->stays].desc.nb);
+  int rows, columns, block = hscal__max(1, walked_block(call, p->stays));
   hscal__deal_operand(call, p->stays, layout, dealing);
   hscal__call_shape(call, p->stays, &rows, &columns);
   *skeleton = (hscal_cost_skeleton){.call = call,

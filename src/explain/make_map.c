@@ -3,6 +3,7 @@
 #include "explain/calibrated.h"
 #include "explain/map_plan.h"
 #include "search/block_candidates.h"
+#include "search/block_shape.h"
 #include "search/evaluate.h"
 #include "search/evaluate_candidate.h"
 #include "search/grid_candidates.h"
@@ -22,8 +23,14 @@ typedef struct mapper {
 static int try_blocks(mapper *mapper, const hscal_block_candidate *candidate, int *is_timed) {
   hscal_search_state *search = &mapper->search;
   const hscal_grid_candidate *grid = &search->pool.grids[candidate->grid];
-  hscal_map_point point = {grid->nprow, grid->npcol, search->space.block[candidate->block],
-                           search->space.panel[candidate->panel], 0};
+  const int size = search->space.block[candidate->block];
+  const hscal_block_shape shape = hscal__block_shape(&search->space, size, grid->nprow, grid->npcol);
+  hscal_map_point point = {.nprow = grid->nprow,
+                           .npcol = grid->npcol,
+                           .block = size,
+                           .panel = search->space.panel[candidate->panel],
+                           .mb = shape.rows,
+                           .nb = shape.columns};
   hscal_outcome outcome;
   HSCAL_TRY(hscal__evaluate_candidate(search, candidate, HSCAL_EFFORT_MODEL, &point.seconds, &outcome));
   search->incumbent.best = -1;
@@ -124,15 +131,24 @@ static int map_blocks(mapper *mapper, int detailed) {
   return status;
 }
 
+static int add(hscal_map *map, int nprow, int npcol, int mb, int nb, int panel, double seconds) {
+  return hscal__map_add(map, (hscal_map_point){.nprow = nprow,
+                                               .npcol = npcol,
+                                               .block = hscal__map_block(map, mb, nb),
+                                               .panel = panel,
+                                               .seconds = seconds,
+                                               .mb = mb,
+                                               .nb = nb});
+}
+
 /* What the search knows, which looked more closely at some. On the map a block has the rows that the plan's has: square
  * ones, as a rule. */
 static int add_plan(hscal_map *map, const hscal_plan *plan) {
-  HSCAL_TRY(hscal__map_add(map, (hscal_map_point){plan->nprow, plan->npcol, plan->nb, plan->panel, plan->predicted_s}));
+  HSCAL_TRY(add(map, plan->nprow, plan->npcol, plan->mb, plan->nb, plan->panel, plan->predicted_s));
   for (int i = 0; i < plan->nrivals; i++) {
     const hscal_candidate *rival = &plan->rivals[i];
     if (!isfinite(rival->predicted_s) || (rival->mb != rival->nb && plan->mb == plan->nb)) continue;
-    HSCAL_TRY(hscal__map_add(
-        map, (hscal_map_point){rival->nprow, rival->npcol, rival->nb, rival->panel, rival->predicted_s}));
+    HSCAL_TRY(add(map, rival->nprow, rival->npcol, rival->mb, rival->nb, rival->panel, rival->predicted_s));
   }
   return 0;
 }
@@ -140,6 +156,7 @@ static int add_plan(hscal_map *map, const hscal_plan *plan) {
 static int make(mapper *mapper, const hscal_plan *plan, int detailed, hscal_plan **better) {
   hscal_search_state *search = &mapper->search;
   hscal_call filled;
+  mapper->map->by_rows = hscal__listed_size(&search->space, 1, 0);
   HSCAL_TRY(hscal__grid_candidates_list(search));
   mapper->most += search->budget.spent;
   HSCAL_TRY(hscal__map_know_plan(search, plan, &filled));

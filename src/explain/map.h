@@ -8,13 +8,18 @@
 typedef struct hscal_map_point {
   int nprow, npcol, block, panel;
   double seconds; /* infinity: it does not fit, or is refused */
+  int mb, nb;     /* one of them is `block` */
 } hscal_map_point;
 
 typedef struct hscal_map {
   int points, capacity;
   hscal_map_point *point; /* of a grid and block at most one */
+  int by_rows;            /* 1: `block` is MB, and the grid says NB (search/block_shape.h) */
   int grids;              /* that there are; those for which the effort did not suffice have no point */
 } hscal_map;
+
+/* What tells blocks of such rows and columns on the map. */
+static inline int hscal__map_block(const hscal_map *map, int mb, int nb) { return map->by_rows ? mb : nb; }
 
 /* Adds a point; the faster of two for the same grid and block stays. HSCAL_ERROR_MEMORY. */
 int hscal__map_add(hscal_map *map, hscal_map_point point);

@@ -9,7 +9,8 @@
 /* ---- which plans ---------------------------------------------------------------------------------------------------- */
 
 static int is_same(const hscal_part_result *a, const hscal_part_result *b) {
-  return a->nprow == b->nprow && a->npcol == b->npcol && a->nb == b->nb && a->predicted_s == b->predicted_s;
+  return a->nprow == b->nprow && a->npcol == b->npcol && a->mb == b->mb && a->nb == b->nb &&
+         a->predicted_s == b->predicted_s;
 }
 
 static int is_listed(const hscal_last_round *round, const hscal_part_result *results, int number) {

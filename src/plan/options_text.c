@@ -30,6 +30,7 @@ static const field fields[] = {
     {"nprow", NUMBER, AT(nprow)},
     {"npcol", NUMBER, AT(npcol)},
     {"square", FLAG, AT(square)},
+    {"square_blocks", FLAG, AT(square_blocks)},
     {"order", ORDER, AT(order)},
     {"whole_nodes", FLAG, AT(whole_nodes)},
     {"processes_per_node", NUMBER, AT(processes_per_node)},

@@ -9,7 +9,8 @@ hscal_part_result hscal__part_result_of(int status, const hscal_plan *plan) {
   hscal_part_result result = {.status = status, .predicted_s = INFINITY};
   if (status == HSCAL_ERROR_NO_GRID) result.least_s = INFINITY;
   if (!plan) return result;
-  result.nprow = plan->nprow, result.npcol = plan->npcol, result.nb = plan->nb, result.most_s = plan->most_s;
+  result.nprow = plan->nprow, result.npcol = plan->npcol, result.mb = plan->mb, result.nb = plan->nb,
+  result.most_s = plan->most_s;
   result.predicted_s = plan->predicted_s, result.least_s = plan->predicted_s * (1 - plan->gap);
   if (!plan->is_rough) result.verified_s = plan->predicted_s;
   result.candidates = plan->candidates, result.evaluated = plan->evaluated;

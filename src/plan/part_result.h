@@ -6,15 +6,15 @@
 #include "machine/machine.h"
 
 typedef struct hscal_part_result {
-  int status;           /* HSCAL_ERROR_NO_GRID: its part has no layout; HSCAL_ERROR_NO_FIT: it has timed none */
-  int nprow, npcol, nb; /* of its plan */
-  int is_second;        /* the plan is from the second round */
-  double most_s;        /* that the plan may be thought about; 0: there was time for the usual search */
-  double predicted_s;   /* of its plan; infinite if it has none */
-  double least_s;       /* no layout of its part takes less */
-  double verified_s;    /* of its plan by the better clock; 0: not known (rounds.h) */
-  double retimed_s;     /* of its plan, the mean of several planners; 0: not known (last_round.h) */
-  double stretch_s;     /* of the layout that it has timed for that, by what it has looked at of it; 0: it has none */
+  int status;               /* HSCAL_ERROR_NO_GRID: its part has no layout; HSCAL_ERROR_NO_FIT: it has timed none */
+  int nprow, npcol, mb, nb; /* of its plan */
+  int is_second;            /* the plan is from the second round */
+  double most_s;            /* that the plan may be thought about; 0: there was time for the usual search */
+  double predicted_s;       /* of its plan; infinite if it has none */
+  double least_s;           /* no layout of its part takes less */
+  double verified_s;        /* of its plan by the better clock; 0: not known (rounds.h) */
+  double retimed_s;         /* of its plan, the mean of several planners; 0: not known (last_round.h) */
+  double stretch_s; /* of the layout that it has timed for that, by what it has looked at of it; 0: it has none */
   int64_t candidates, evaluated;
 } hscal_part_result;
 

@@ -42,7 +42,7 @@ int hscal__planned_call_read(const char *text, hscal_planned_call *planned) {
 /* Nothing else is asked for any more: whoever planned knew of it. A panel width that is fixed stays. */
 static void ask_for(const hscal_options *layout, int with_blocks, hscal_options *options) {
   options->processes = options->exact_processes = options->processes_per_node = 0;
-  options->all_processes = options->square = options->whole_nodes = options->objective = 0;
+  options->all_processes = options->square = options->square_blocks = options->whole_nodes = options->objective = 0;
   options->nprow = layout->nprow, options->npcol = layout->npcol, options->order = layout->order;
   if (!options->panel) options->panel = layout->panel;
   if (with_blocks) options->nb = layout->nb, options->mb = layout->mb;

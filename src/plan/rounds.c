@@ -58,7 +58,7 @@ static int next_middle(const hscal_part_result *results, int planners, const hsc
 hscal_second_round hscal__second_round(const hscal_part_result *results, int planners) {
   hscal_second_round round = {.verified_limit_s = verified_limit_s(results, planners)};
   for (int i; round.nnear < HSCAL_NEAR_LAYOUTS && (i = next_middle(results, planners, &round)) >= 0;)
-    round.near[round.nnear++] = (hscal_near_layout){results[i].nprow, results[i].npcol, results[i].nb};
+    round.near[round.nnear++] = (hscal_near_layout){results[i].nprow, results[i].npcol, results[i].mb, results[i].nb};
   return round;
 }
 

@@ -30,6 +30,7 @@ static uint64_t digest_options(uint64_t digest, const hscal_options *options, in
   const int asked[] = {options->all_processes != 0, options->square != 0, options->order, options->whole_nodes != 0};
   if (asked[0] || asked[1] || asked[2] || asked[3])
     digest = hscal__digest(digest, asked, sizeof asked); /* as ever without */
+  if (options->square_blocks) digest = hscal__digest(digest, "square_blocks", sizeof "square_blocks");
   if (hscal__chooses_nodes(options)) { /* it is not asked for these, but whoever measures layouts keeps them apart */
     digest = hscal__digest(digest, &options->objective, sizeof options->objective);
     digest = hscal__digest(digest, &options->deadline_s, sizeof options->deadline_s);

@@ -5,6 +5,7 @@
 #include "estimate/sequence_estimate.h"
 #include "estimate/skeleton_parts.h"
 #include "estimate/split_table.h"
+#include "search/block_shape.h"
 #include "search/calibrated.h"
 #include "search/fidelity.h"
 #include "search/layout_constraints.h"
@@ -39,8 +40,9 @@ static int push_candidate(hscal_search_state *search, const hscal_block_candidat
 /* Who is whose neighbour. */
 static int profile_grid(hscal_search_state *search, const hscal_grid_candidate *grid) {
   const hscal_space *space = &search->space;
+  const hscal_call call = hscal__call_on_grid(space, space->block[0], grid->nprow, grid->npcol);
   hscal_cost_skeleton skeleton;
-  hscal__cost_skeleton(&space->calls[0], grid->nprow, grid->npcol, &skeleton);
+  hscal__cost_skeleton(&call, grid->nprow, grid->npcol, &skeleton);
   if (!hscal__map_processes(space, grid->mapping, grid->processes, space->operand_bytes / grid->processes,
                             search->count))
     return hscal__fail(HSCAL_ERROR_INTERNAL, "%d processes do not fit where they fitted before", grid->processes);
@@ -161,9 +163,10 @@ static int expand_blocks(hscal_search_state *search, int index, wanted which, in
   for (int b = 0; b < space->nblocks; b++) {
     hscal_cost_skeleton skeleton;
     if (!wants_block(space, which, b)) continue;
-    if (hscal__grid_is_refused(&space->calls[b], grid->nprow, grid->npcol)) continue;
+    const hscal_call call = hscal__call_on_grid(space, space->block[b], grid->nprow, grid->npcol);
+    if (hscal__grid_is_refused(&call, grid->nprow, grid->npcol)) continue;
     ++*accepted;
-    hscal__cost_skeleton(&space->calls[b], grid->nprow, grid->npcol, &skeleton);
+    hscal__cost_skeleton(&call, grid->nprow, grid->npcol, &skeleton);
     HSCAL_TRY(grid->mapping == HSCAL_MAPPING_LPT ? add_lpt_candidates(search, index, which, &skeleton, b)
                                                  : add_candidates(search, index, which, &skeleton, b));
   }

@@ -6,6 +6,8 @@
 
 /* Blocking factors and panel widths worth trying: below 16 kernels starve, above 256 processes do. */
 static const int usual_blocks[] = {16, 24, 32, 48, 64, 80, 96, 128, 160, 192, 256};
+/* Where a process row or column has one block of the result, kernels are wide all the same. */
+enum { NARROW_BLOCK = 8 };
 static const int usual_panels[] = {16, 32, 48, 64, 96, 128, 192, 256};
 
 #define COUNT(array) ((int)(sizeof(array) / sizeof *(array)))
@@ -54,6 +56,8 @@ void hscal__choose_blocks(hscal_space *space) {
     hscal__one_dimensional_blocks(space);
     return;
   }
+  if (space->free_dimension == HSCAL_FREE_ROWS || space->free_dimension == HSCAL_FREE_COLUMNS)
+    hscal__space_add_block(space, NARROW_BLOCK, 0);
   int most = hscal__max(largest_dimension(&space->call), usual_blocks[0]);
   for (int i = 0; i < COUNT(usual_blocks); i++)
     if (i == 0 || usual_blocks[i - 1] < most)

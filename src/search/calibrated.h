@@ -260,6 +260,13 @@
  * planning-report. */
 #define HSCAL_GIVEN_UP_EFFORT 1.5
 
+/* ---- shares of unlike processes (block_shape.c) ---- */
+
+/* Rates of processes (1) that differ less count as equal: speeds as measured all do. Chosen, 2026-11-29, c18bcede. */
+#define HSCAL_ALIKE_RATES 0.95
+/* Times by which shares must be better if a product shall be cut unlike along K for them; by trial, 2026-11-29, c18bcede; planners-report. */
+#define HSCAL_WORTH_UNEVEN 1.1
+
 /* ---- ends ---- */
 
 /* Layouts whose bound is nearer to the incumbent than this part (1) are not evaluated; chosen, 2026-11-21, b073e36;

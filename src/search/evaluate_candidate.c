@@ -2,6 +2,7 @@
 #include "base/blockcyclic.h"
 #include "base/status.h"
 #include "models/memory/memory.h"
+#include "search/block_shape.h"
 #include "search/calibrated.h"
 #include "search/evaluate.h"
 #include "search/lpt.h"
@@ -25,26 +26,35 @@ static double largest_process_bytes(const hscal_call *call, const hscal_layout *
 hscal_trial hscal__unplaced_trial(const hscal_search_state *search, const hscal_grid_candidate *grid,
                                   const hscal_block_candidate *candidate) {
   const hscal_space *space = &search->space;
-  const int block = space->block[candidate->block];
+  const hscal_block_shape shape = hscal__block_shape(space, space->block[candidate->block], grid->nprow, grid->npcol);
   return (hscal_trial){.mapping = grid->mapping,
                        .nprow = grid->nprow,
                        .npcol = grid->npcol,
-                       .row_block = hscal__rows_of_block(space, block),
-                       .block = block,
+                       .row_block = shape.rows,
+                       .block = shape.columns,
                        .panel = space->panel[candidate->panel],
                        .height = grid->height,
                        .tiling = grid->tiling,
-                       .call = &space->calls[candidate->block],
                        .shares = candidate->shares,
                        .node_of = search->node_of};
+}
+
+/* The call in its blocks, of an index. */
+static int find_call(hscal_search_state *search, int block, hscal_trial *trial) {
+  hscal_space *space = &search->space;
+  trial->call = &space->calls[block];
+  if (space->free_dimension == HSCAL_FREE_NONE) return 0;
+  HSCAL_TRY(hscal__kept_call(space, (hscal_block_shape){trial->row_block, trial->block}, &trial->call));
+  return trial->call ? 0 : hscal__fail(HSCAL_ERROR_INTERNAL, "blocks that were accepted are refused");
 }
 
 int hscal__place_candidate(hscal_search_state *search, const hscal_grid_candidate *grid,
                            const hscal_block_candidate *candidate, hscal_trial *trial) {
   const hscal_space *space = &search->space;
-  const hscal_call *call = &space->calls[candidate->block];
   int processes = grid->processes;
   *trial = hscal__unplaced_trial(search, grid, candidate);
+  HSCAL_TRY(find_call(search, candidate->block, trial));
+  const hscal_call *call = trial->call;
   hscal_layout layout = hscal__layout_make(grid->nprow, grid->npcol, trial->panel);
   hscal_cost_skeleton skeleton;
   hscal__cost_skeleton(call, grid->nprow, grid->npcol, &skeleton);

@@ -4,7 +4,7 @@
 
 #include "search/evaluate.h"
 
-/* The trial that a candidate would be; its placement, search->node_of, is none yet. */
+/* The trial that a candidate would be; its placement, search->node_of, is none yet, and it has no call. */
 hscal_trial hscal__unplaced_trial(const hscal_search_state *search, const hscal_grid_candidate *grid,
                                   const hscal_block_candidate *candidate);
 

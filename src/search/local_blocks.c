@@ -1,6 +1,7 @@
 #include "search/local_blocks.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
+#include "search/block_shape.h"
 #include "search/calibrated.h"
 #include "search/evaluate.h"
 #include "search/local_step.h"
@@ -38,10 +39,12 @@ static int try_variant(hscal_search_state *search, hscal_trial *variant, int *he
 /* With another block (an index) and panel width. */
 static int try_block_and_panel(hscal_search_state *search, int block, int panel, int *helped) {
   hscal_trial trial = search->incumbent.trials[search->local.focus];
-  if (trial.block == search->space.block[block] && trial.panel == panel) return 0;
-  trial.block = search->space.block[block];
-  trial.row_block = hscal__rows_of_block(&search->space, trial.block);
-  trial.call = &search->space.calls[block];
+  const hscal_block_shape shape =
+      hscal__block_shape(&search->space, search->space.block[block], trial.nprow, trial.npcol);
+  if (trial.block == shape.columns && trial.row_block == shape.rows && trial.panel == panel) return 0;
+  HSCAL_TRY(hscal__kept_call(&search->space, shape, &trial.call));
+  if (!trial.call) return 0;
+  trial.row_block = shape.rows, trial.block = shape.columns;
   trial.panel = panel;
   return try_variant(search, &trial, helped);
 }
@@ -51,6 +54,13 @@ static int place_of(const int *list, int n, int value) {
   for (int i = 0; i < n; i++)
     if (list[i] == value) return i;
   return 0;
+}
+
+/* The index of the block of the trial in focus. */
+static int block_of(const hscal_search_state *search) {
+  const hscal_space *space = &search->space;
+  const hscal_trial *focus = &search->incumbent.trials[search->local.focus];
+  return place_of(space->block, space->nblocks, hscal__listed_size(space, focus->row_block, focus->block));
 }
 
 /* Another block with the same panel width, and with one as wide. */
@@ -66,14 +76,14 @@ static int try_block(hscal_search_state *search, int block, int *helped) {
 static int try_panel(hscal_search_state *search, int panel, int *helped) {
   const hscal_space *space = &search->space;
   if (panel < 0 || panel >= space->npanels || hscal__local_is_spent(search)) return 0;
-  int block = place_of(space->block, space->nblocks, search->incumbent.trials[search->local.focus].block);
+  int block = block_of(search);
   return try_block_and_panel(search, block, space->panel[panel], helped);
 }
 
 int hscal__try_blocks_and_panels(hscal_search_state *search, int reach, int *helped) {
   const hscal_space *space = &search->space;
   const hscal_trial *focus = &search->incumbent.trials[search->local.focus];
-  int block = place_of(space->block, space->nblocks, focus->block);
+  int block = block_of(search);
   int panel = place_of(space->panel, space->npanels, focus->panel);
   for (int far = 1; far <= reach && !hscal__local_is_spent(search); far++) {
     HSCAL_TRY(try_block(search, block - far, helped));
@@ -88,9 +98,10 @@ int hscal__try_blocks_and_panels(hscal_search_state *search, int reach, int *hel
 static int try_rectangular(hscal_search_state *search, int rows, int columns, int *helped) {
   hscal_trial trial = search->incumbent.trials[search->local.focus];
   if (rows == columns || hscal__local_is_spent(search)) return 0;
-  HSCAL_TRY(hscal__space_rectangular(&search->space, rows, columns, &trial.call));
+  const hscal_block_shape shape = {search->space.block[rows], search->space.block[columns]};
+  HSCAL_TRY(hscal__kept_call(&search->space, shape, &trial.call));
   if (!trial.call) return 0;
-  trial.row_block = search->space.block[rows], trial.block = search->space.block[columns];
+  trial.row_block = shape.rows, trial.block = shape.columns;
   return try_variant(search, &trial, helped);
 }
 
@@ -98,7 +109,9 @@ int hscal__try_rectangular_blocks(hscal_search_state *search, int *helped) {
   const hscal_trial *focus = &search->incumbent.trials[search->local.focus];
   const hscal_space *space = &search->space;
   int longer = hscal__max(focus->nprow, focus->npcol), shorter = hscal__min(focus->nprow, focus->npcol);
-  if (longer < 2 * shorter || shorter == 1 || space->nblocks == 1) return 0;
+  if (space->options.square_blocks || longer < 2 * shorter || shorter == 1 || space->nblocks == 1 ||
+      space->free_dimension != HSCAL_FREE_NONE)
+    return 0;
   for (int b = 0; b < space->nblocks; b++) {
     int rows = place_of(space->block, space->nblocks, search->incumbent.trials[search->local.focus].row_block);
     int columns = place_of(space->block, space->nblocks, search->incumbent.trials[search->local.focus].block);

@@ -2,6 +2,7 @@
 #include "base/status.h"
 #include "search/acquisition.h"
 #include "search/block_candidates.h"
+#include "search/block_shape.h"
 #include "search/calibrated.h"
 #include "search/candidate_order.h"
 #include "search/evaluate.h"
@@ -54,8 +55,9 @@ static void observe(hscal_search_state *search, int index, double seconds, int i
 static double apart(const hscal_search_state *search, const hscal_block_candidate *candidate,
                     const hscal_trial *trial) {
   const hscal_grid_candidate *grid = &search->pool.grids[candidate->grid];
+  const int listed = hscal__listed_size(&search->space, trial->row_block, trial->block);
   return fabs(log2((double)grid->nprow / trial->nprow)) + fabs(log2((double)grid->npcol / trial->npcol)) +
-         fabs(log2((double)search->space.block[candidate->block] / trial->block)) +
+         fabs(log2((double)search->space.block[candidate->block] / listed)) +
          fabs(log2((double)search->space.panel[candidate->panel] / trial->panel));
 }
 

@@ -12,6 +12,9 @@ static int check_form(const hscal_options *options) {
   if (options->square && options->nprow != options->npcol)
     return hscal__fail(HSCAL_ERROR_NO_GRID, "a square grid is asked for, and one of %d x %d", options->nprow,
                        options->npcol);
+  if (options->square_blocks && options->mb > 0 && options->mb != options->nb)
+    return hscal__fail(HSCAL_ERROR_ARGUMENT, "square blocks are asked for, and mb = %d with nb = %d", options->mb,
+                       options->nb);
   if (options->order && options->order != 'R' && options->order != 'C')
     return hscal__fail(HSCAL_ERROR_ARGUMENT, "order = %d, it must be 'R' (by rows), 'C' (by columns) or 0",
                        options->order);

@@ -6,6 +6,7 @@
 #include "estimate/message_estimate.h"
 #include "estimate/sequence_estimate.h"
 #include "estimate/split_table.h"
+#include "search/block_shape.h"
 #include "search/calibrated.h"
 
 #include <math.h>
@@ -70,15 +71,15 @@ static double estimate(const hscal_search_state *search, const hscal_prior_case 
                                  .col_out = layer};
   hscal_profile profile = {.nprocess_classes = 1, .process_classes = &slowest, .fastest = slowest, .slow_class = -1};
   hscal_cost_skeleton skeleton;
-  hscal__cost_skeleton(&space->calls[space->nblocks / 2], at->nprow, at->npcol, &skeleton);
+  const hscal_call call = hscal__call_on_grid(space, space->block[space->nblocks / 2], at->nprow, at->npcol);
+  hscal__cost_skeleton(&call, at->nprow, at->npcol, &skeleton);
   hscal_skeleton_parts parts;
   hscal__split_skeleton(&skeleton, &parts);
   int panel = space->panel[space->npanels / 2];
   double around_s = hscal__around_s(space, at->nprow * at->npcol, layer, at->node_class);
   double first_s = hscal__corrected_estimate(search, &parts, panel, &profile).total_s + around_s;
   return hscal__part_count(&space->call, 0) * first_s +
-         hscal__others_estimate_s(space->machine, &space->calls[space->nblocks / 2], at->nprow, at->npcol, panel,
-                                  &profile, around_s, NULL);
+         hscal__others_estimate_s(space->machine, &call, at->nprow, at->npcol, panel, &profile, around_s, NULL);
 }
 
 double hscal__prior_estimate_s(hscal_search_state *search, const hscal_grid_candidate *grid, hscal_prior_case *last) {

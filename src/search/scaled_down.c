@@ -3,6 +3,7 @@
 #include "base/status.h"
 #include "call/difference.h"
 #include "machine/machine_part.h"
+#include "search/block_shape.h"
 #include "search/budget.h"
 #include "search/calibrated.h"
 #include "search/evaluate_candidate.h"
@@ -26,16 +27,6 @@ static int times_of(const hscal_space *space) {
   if (is_other || space->max_processes < HSCAL_SCALED_FROM || !hscal__has_all(space)) return 1;
   const double least_side = fmax(HSCAL_SCALED_LEAST_SIDE, HSCAL_SCALED_SIDE_OF_NODE * hscal__most_on_a_node(space));
   return (int)(sqrt(space->max_processes) / least_side);
-}
-
-/* Has the call whole operands in blocks that are open? */
-static int is_plain(const hscal_call *call) {
-  char own[HSCAL_DIFFERENCE_TEXT_SIZE], others[HSCAL_DIFFERENCE_TEXT_SIZE];
-  hscal_call plain = *call;
-  hscal__call_lay(&plain, 0, 0);
-  hscal__call_difference(call, &plain, own, others);
-  return !*own && call->ilo <= 1 && call->il <= 1 && (call->ihi == 0 || call->ihi == call->n) &&
-         (call->iu <= 1 || call->iu == call->n);
 }
 
 static int scaled(int size, int times) { return size > 0 ? hscal__max(size / times, 1) : size; }
@@ -93,18 +84,19 @@ static void keep(hscal_scaled *scaled, const hscal_scaled_layout *layout) {
 }
 
 /* As it is there, for the whole machine: whole process columns stay whole. */
-static hscal_scaled_layout times_larger(const hscal_trial *small, int times) {
+static hscal_scaled_layout times_larger(const hscal_space *space, const hscal_trial *small, int times) {
   return (hscal_scaled_layout){.mapping = small->mapping,
                                .nprow = times * small->nprow,
                                .npcol = times * small->npcol,
-                               .block = small->block,
+                               .block = hscal__listed_size(space, small->row_block, small->block),
                                .panel = small->panel,
                                .height = small->height == small->nprow ? times * small->height : small->height,
                                .tiling = small->tiling};
 }
 
-static void take(const hscal_trial *small, int times, double times_guide, hscal_scaled *scaled) {
-  hscal_scaled_layout layout = times_larger(small, times);
+static void take(const hscal_space *space, const hscal_trial *small, int times, double times_guide,
+                 hscal_scaled *scaled) {
+  hscal_scaled_layout layout = times_larger(space, small, times);
   layout.times_guide = times_guide;
   if (isfinite(times_guide)) keep(scaled, &layout);
 }
@@ -117,9 +109,9 @@ static int take_over(hscal_search_state *small, int times, hscal_scaled *scaled)
   for (int i = 0; i < small->pool.ncandidates; i++) {
     const hscal_block_candidate *candidate = &small->pool.candidates[i];
     const hscal_trial trial = hscal__unplaced_trial(small, &small->pool.grids[candidate->grid], candidate);
-    take(&trial, times, known_s(small, candidate) / guide_s, scaled);
+    take(&small->space, &trial, times, known_s(small, candidate) / guide_s, scaled);
   }
-  take(best, times, best->predicted_s / guide_s, scaled);
+  take(&small->space, best, times, best->predicted_s / guide_s, scaled);
   return 0;
 }
 
@@ -150,7 +142,7 @@ static void search_part(hscal_search_state *search, const hscal_machine_part *pa
 int hscal__scaled_down_search(hscal_search_state *search, double budget, hscal_search *run) {
   const int times = times_of(&search->space);
   hscal_machine_part part;
-  if (times < 2 || !is_plain(&search->space.call)) return 0;
+  if (times < 2 || !hscal__call_is_plain(&search->space.call)) return 0;
   int status = hscal__machine_part_init(&part, search->space.machine, times * times);
   int *slots = calloc((size_t)search->space.machine->nnodes, sizeof *slots);
   if (!status && !slots) status = hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a smaller problem");

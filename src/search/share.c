@@ -1,5 +1,6 @@
 #include "search/share.h"
 #include "base/blockcyclic.h"
+#include "search/block_shape.h"
 #include "search/calibrated.h"
 
 #include <stdlib.h>
@@ -48,7 +49,8 @@ typedef struct block_range {
 /* In the second round that of the layout and the one before and after it. */
 static block_range blocks_in_sight(const hscal_space *space) {
   const hscal_near_layout *middle = middle_of(space);
-  int at = middle ? hscal__index_of(middle->nb, space->block, space->nblocks) : -1;
+  int at =
+      middle ? hscal__index_of(hscal__listed_size(space, middle->mb, middle->nb), space->block, space->nblocks) : -1;
   if (at < 0) return (block_range){.count = space->nblocks};
   int first = hscal__max(at - 1, 0), last = hscal__min(at + 1, space->nblocks - 1);
   return (block_range){.first = first, .count = last - first + 1};

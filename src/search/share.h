@@ -9,7 +9,7 @@
 
 /* A grid and a block: in the second round planners look at those that are near it. */
 typedef struct hscal_near_layout {
-  int nprow, npcol, nb;
+  int nprow, npcol, mb, nb;
 } hscal_near_layout;
 
 /* Which of several planners this is: what options.planner points to. Null, or a count below 2: the only one. */

@@ -23,21 +23,6 @@ void hscal__space_add_block(hscal_space *space, int block, int even_if_refused) 
   space->calls[space->nblocks++] = call;
 }
 
-int hscal__space_rectangular(hscal_space *space, int rows, int columns, const hscal_call **call) {
-  *call = NULL;
-  if (!space->rectangular) space->rectangular = calloc((size_t)HSCAL_BLOCKS * HSCAL_BLOCKS, sizeof *space->rectangular);
-  hscal_call **kept = space->rectangular ? &space->rectangular[rows * HSCAL_BLOCKS + columns] : NULL;
-  int is_new = kept && !*kept;
-  if (is_new) *kept = malloc(sizeof **kept);
-  if (!kept || !*kept) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for a call with oblong blocks");
-  if (is_new) {
-    **kept = space->call;
-    hscal__call_fill_blocks(*kept, space->block[rows], space->block[columns]);
-  }
-  if (!hscal__call_check(*kept, 0, 0)) *call = *kept;
-  return 0;
-}
-
 double hscal__process_rate(const hscal_space *space, int node, int processes) {
   int processors = hscal__node(space->machine, node)->processors;
   return processes > processors ? space->speed[node] * processors / processes : space->speed[node];
@@ -78,6 +63,6 @@ void hscal__space_free(hscal_space *space) {
   free(space->fewest);
   for (int mapping = 0; mapping < HSCAL_SLOT_ORDERS; mapping++)
     free(space->slots[mapping]), free(space->whole[mapping]);
-  for (int i = 0; space->rectangular && i < HSCAL_BLOCKS * HSCAL_BLOCKS; i++) free(space->rectangular[i]);
-  free(space->rectangular);
+  for (size_t i = 0; i < space->nkept; i++) free(space->kept[i]);
+  free(space->kept);
 }

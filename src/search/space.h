@@ -47,6 +47,27 @@ typedef enum hscal_tiling {
   HSCAL_TILINGS
 } hscal_tiling;
 
+/* The dimension of the result along which blocks may be of any size (block_shape.h). Uneven: only where processes are not of one rate. */
+typedef enum hscal_free_dimension {
+  HSCAL_FREE_NONE,
+  HSCAL_FREE_ROWS,
+  HSCAL_FREE_COLUMNS,
+  HSCAL_FREE_UNEVEN_COLUMNS
+} hscal_free_dimension;
+
+/* The first so many slots have this rate or a higher one, and nearly that of each other if there are not too many levels. */
+enum { HSCAL_RATE_LEVELS = 8 };
+typedef struct hscal_rate_level {
+  double rate;
+  int slots;
+} hscal_rate_level;
+
+/* The call in blocks that are not square. */
+typedef struct hscal_kept_call {
+  int mb, nb, is_refused; /* refused: by the routine */
+  hscal_call call;
+} hscal_kept_call;
+
 typedef struct hscal_space {
   const hscal_machine *machine;
   hscal_options options; /* with defaults filled in; `slots` is not used any more  */
@@ -54,8 +75,11 @@ typedef struct hscal_space {
   hscal_call call;       /* the call as given                                      */
   int nblocks, block[HSCAL_BLOCKS];
   hscal_call calls[HSCAL_BLOCKS]; /* the call with its open blocks set to block[i]          */
-  hscal_call *
-      *rectangular; /* [HSCAL_BLOCKS * HSCAL_BLOCKS] block[i] rows, block[j] columns; made when they are asked for */
+  hscal_free_dimension free_dimension;
+  int nrate_levels;
+  hscal_rate_level rate_level[HSCAL_RATE_LEVELS];
+  size_t nkept, kept_capacity;
+  hscal_kept_call **kept; /* [nkept] made when they are asked for */
   int npanels, panel[HSCAL_PANELS];
   int *cap;      /* [nnodes] most processes on a node                      */
   double *speed; /* [nnodes] operations per second of one processor        */
@@ -90,10 +114,6 @@ void hscal__space_free(hscal_space *space);
 static inline int hscal__rows_of_block(const hscal_space *space, int block) {
   return space->options.mb > 0 ? space->options.mb : block;
 }
-
-/* The call with blocks of block[rows] rows and block[columns] columns (indices); *call stays as long as the space, null where the routine
- * wants square ones. HSCAL_ERROR_MEMORY. */
-int hscal__space_rectangular(hscal_space *space, int rows, int columns, const hscal_call **call);
 
 /* Is P x Q legal for the options and the source coordinates? (Not: is there a node for every process.) */
 int hscal__space_allows_grid(const hscal_space *space, int nprow, int npcol);

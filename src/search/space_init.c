@@ -6,10 +6,12 @@
 #include "call/sequence.h"
 #include "models/cost/kernel.h"
 #include "models/predict/predict.h"
+#include "search/block_shape.h"
 #include "search/block_sizes.h"
 #include "search/capacities.h"
 #include "search/demands.h"
 #include "search/fewest_nodes.h"
+#include "search/free_dimension_table.h"
 #include "search/mapping.h"
 #include "search/options.h"
 #include "search/whole_nodes.h"
@@ -149,6 +151,7 @@ int hscal__space_init(hscal_space *space, const hscal_call *call, const hscal_ma
   if (!space->cap || !space->speed) return hscal__fail(HSCAL_ERROR_MEMORY, "no memory for %d nodes", machine->nnodes);
   HSCAL_TRY(measure_call(space));
   settle_empty_call(space);
+  space->free_dimension = hscal__free_dimension(space);
   hscal__choose_blocks(space);
   hscal__choose_panels(space);
   HSCAL_TRY(measure_speeds(space));
@@ -165,5 +168,7 @@ int hscal__space_init(hscal_space *space, const hscal_call *call, const hscal_ma
   HSCAL_TRY(hscal__whole_nodes_order(space));
   HSCAL_TRY(hscal__fewest_nodes_order(space));
   HSCAL_TRY(hscal__space_check_demands(space));
-  return hscal__order_slots(space);
+  HSCAL_TRY(hscal__order_slots(space));
+  hscal__find_rate_levels(space);
+  return 0;
 }

@@ -4,6 +4,7 @@
 #include "call/sequence.h"
 #include "estimate/correction.h"
 #include "estimate/split_table.h"
+#include "search/block_shape.h"
 #include "search/calibrated.h"
 #include "search/evaluate.h"
 #include "search/evaluate_candidate.h"
@@ -20,9 +21,11 @@
 /* ---- any layout --------------------------------------------------------------------------------------------- */
 
 static int all_hold_some(const hscal_search_state *search, const hscal_block_candidate *candidate) {
+  const hscal_space *space = &search->space;
   const hscal_grid_candidate *grid = &search->pool.grids[candidate->grid];
+  const hscal_call call = hscal__call_on_grid(space, space->block[candidate->block], grid->nprow, grid->npcol);
   hscal_cost_skeleton skeleton;
-  hscal__cost_skeleton(&search->space.calls[candidate->block], grid->nprow, grid->npcol, &skeleton);
+  hscal__cost_skeleton(&call, grid->nprow, grid->npcol, &skeleton);
   return skeleton.rows_min > 0 && skeleton.cols_min > 0;
 }
 

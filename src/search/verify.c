@@ -2,6 +2,7 @@
 #include "base/status.h"
 #include "search/acquisition.h"
 #include "search/block_candidates.h"
+#include "search/block_shape.h"
 #include "search/calibrated.h"
 #include "search/evaluate.h"
 #include "search/evaluate_candidate.h"
@@ -47,7 +48,8 @@ static int is_neighbour(const hscal_search_state *search, const hscal_block_cand
   enum { NEAR = 2 };
   const hscal_grid_candidate *grid = &search->pool.grids[candidate->grid];
   return abs(grid->nprow - trial->nprow) + abs(grid->npcol - trial->npcol) <= NEAR && grid->mapping == trial->mapping &&
-         search->space.block[candidate->block] == trial->block && search->space.panel[candidate->panel] == trial->panel;
+         search->space.block[candidate->block] == hscal__listed_size(&search->space, trial->row_block, trial->block) &&
+         search->space.panel[candidate->panel] == trial->panel;
 }
 
 /* The best blocks and panel width on grids of a row or column more or less, as long as that helps. */

@@ -30,6 +30,7 @@ static const char *beyond(const hscal_options *options) {
   if (options->exact_processes) return "an exact number of processes";
   if (options->all_processes) return "a place for every process";
   if (options->square) return "square grids";
+  if (options->square_blocks) return "square blocks";
   if (options->whole_nodes) return "whole nodes";
   if (options->order) return "a given order of processes";
   if (options->one_kind) return "nodes of one kind";

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PLAN "plan pdgemm n=4000 --machine machines/campus.json "
+#define PLAN "plan pdgemm n=4000 --machine machines/campus.json --square-blocks "
 
 static const char *into(const char *words, const char *name) {
   static char all[400];

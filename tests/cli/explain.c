@@ -124,7 +124,8 @@ static void latency_limits(void **state) {
 /* A fourth of the work on a node half as fast holds all others up; others wait for it. */
 static void a_slow_node_is_waited_for(void **state) {
   (void)state;
-  json_t *plan = explained("pdgemm n=2000 --fix grid=2x2 --machine '3x1@10 + 1x1@5, lat 1us, bw 10GB, ideal'");
+  json_t *plan =
+      explained("pdgemm n=2000 --square-blocks --fix grid=2x2 --machine '3x1@10 + 1x1@5, lat 1us, bw 10GB, ideal'");
   const json_t *explanation = json_object_get(plan, "explanation");
   const json_t *waited = json_object_get(json_object_get(explanation, "time"), "waited_for_s");
   assert_string_equal(text(explanation, "limit"), "computing on b");
@@ -138,7 +139,7 @@ static void a_slow_node_is_waited_for(void **state) {
 /* It is left out; another fast node would fill the grid, another slow one nothing. */
 static void a_slow_node_is_left_out(void **state) {
   (void)state;
-  json_t *plan = explained("pdgemm n=2000 --machine '4x1@10 + 1x1@5, lat 20us, bw 1GB, ideal'");
+  json_t *plan = explained("pdgemm n=2000 --square-blocks --machine '4x1@10 + 1x1@5, lat 20us, bw 1GB, ideal'");
   const json_t *explanation = json_object_get(plan, "explanation"), *out = json_object_get(explanation, "left_out");
   assert_int_equal(json_array_size(out), 1);
   assert_string_equal(json_string_value(json_array_get(out, 0)), "b");
@@ -244,7 +245,8 @@ static void the_text_has_all_parts(void **state) {
       "% less time\n",
       "times as long\n",
       "more than one process pays from about n = "};
-  run run = run_hscal("plan pdgemm n=2000 --explain --machine '4x1@10 + 1x1@5, lat 20us, bw 1GB, ideal'");
+  run run =
+      run_hscal("plan pdgemm n=2000 --square-blocks --explain --machine '4x1@10 + 1x1@5, lat 20us, bw 1GB, ideal'");
   assert_int_equal(run.status, 0);
   assert_string_equal(run.err, "");
   for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)

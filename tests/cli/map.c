@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#define PLAN "plan pdgemm n=1000 --machine '4x1@10 + 2x1@5, lat 20us, bw 1GB, ideal' "
+#define PLAN "plan pdgemm n=1000 --machine '4x1@10 + 2x1@5, lat 20us, bw 1GB, ideal' --square-blocks "
 
 static const char *into(const char *words, const char *name) {
   static char all[400];
@@ -96,6 +96,17 @@ static void the_map_keeps_what_is_given(void **state) {
   assert_non_null(strstr(text, "set xtics scale 0 ('48' 0)\n"));
 }
 
+/* Where the grid says how wide blocks are, their rows are drawn. */
+static void unlike_shares_are_drawn_by_rows(void **state) {
+  (void)state;
+  static char text[1 << 20];
+  const char *words = "plan pdgemm n=1000 --machine '4x1@10 + 4x1@5, lat 20us, bw 1GB, ideal' ";
+  assert_int_equal(run_hscal_with("PATH=/nowhere", into(words, "h.svg")).status, 1);
+  assert_true(read_file("h.gp", text, sizeof text) > 1000);
+  assert_non_null(strstr(text, "set xlabel 'MB (NB suits the grid)'"));
+  assert_non_null(strstr(text, "set xtics scale 0 ('16' 0"));
+}
+
 /* Of two fast nodes and two with little memory. What is grey, and what white. */
 static void cells_without_a_time_are_explained(void **state) {
   (void)state;
@@ -159,6 +170,7 @@ int main(void) {
       cmocka_unit_test(maps_are_drawn),
       cmocka_unit_test(the_map_has_all_grids),
       cmocka_unit_test(the_map_keeps_what_is_given),
+      cmocka_unit_test(unlike_shares_are_drawn_by_rows),
       cmocka_unit_test(cells_without_a_time_are_explained),
       cmocka_unit_test(a_least_time_that_is_not_chosen_is_explained),
       cmocka_unit_test(without_gnuplot_the_script_is_left),

@@ -64,6 +64,7 @@ static void strategies_are_refused(void **state) {
   expect_refused(CALL FOUR "--strategy hmpi --map a.svg", 2, "--map is about plans of the planner");
   expect_refused(CALL FOUR "--strategy hmpi --scan nodes=1..2", 2, "--scan is about plans of the planner");
   expect_refused(CALL FOUR "--strategy hmpi --square", 1, "strategy hmpi knows nothing of square grids");
+  expect_refused(CALL FOUR "--strategy hmpi --square-blocks", 1, "strategy hmpi knows nothing of square blocks");
   expect_refused(CALL FOUR "--strategy guide grid=2x2", 1, "strategy guide knows nothing of a given grid");
   expect_refused(CALL FOUR "--strategy guide from=2x2:64", 1,
                  "strategy guide knows nothing of matrices that lie somewhere");

@@ -457,7 +457,7 @@ static void test_threads_of_some_nodes(void **state) {
 /* The best plan has two threads on one node and one on the other: the best that can be started is, and what that costs is told. */
 static void test_unlike_threads(void **state) {
   (void)state;
-#define UNLIKE " --machine 'ada=1x2@5 + bob=1x1@10, lat 10us, bw 1GB, threads 1, ideal' "
+#define UNLIKE " --machine 'ada=1x2@5 + bob=1x1@10, lat 10us, bw 1GB, threads 1, ideal' --square-blocks "
   write_text("two", "ada:2\nbob:1\n", 0644);
   run plan = run_with("nothing", "", "plan" UNLIKE "pdgemm n=2000");
   assert_non_null(strstr(plan.out, "\n  processes   ada of 2 threads, "));

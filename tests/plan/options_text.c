@@ -23,8 +23,9 @@ static void words_say_what_fields_hold(void **state) {
   assert_int_equal(options.processes, 2147483647);
   assert_true(options.exact_processes && options.nprow == 4 && options.npcol == 16);
   assert_true(options.nb == 64 && options.mb == 32 && options.panel == 48 && options.top == 3);
-  options = parsed("threads=4 most_threads=8 processes_per_node=2 square square=0");
+  options = parsed("threads=4 most_threads=8 processes_per_node=2 square square=0 square-blocks");
   assert_true(options.threads == 4 && options.most_threads == 8 && options.processes_per_node == 2 && !options.square);
+  assert_true(options.square_blocks);
   options = parsed("planners=64 jobs=2 calls=1000");
   assert_true(options.planners == 64 && options.jobs == 2 && options.calls == 1000);
   options = parsed("objective=Node-Hours");

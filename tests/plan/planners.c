@@ -38,7 +38,7 @@ static void every_near_layout_has_a_planner(void **state) {
   (void)state;
   enum { PLACES = 300, BLOCKS = 4, NEAR = 2 };
   static const int counts[] = {2, 3, 40, 300, 1024};
-  const hscal_near_layout near[NEAR] = {{16, 24, 16}, {40, 8, 48}};
+  const hscal_near_layout near[NEAR] = {{16, 24, 16, 16}, {40, 8, 48, 48}};
   for (size_t c = 0; c < sizeof counts / sizeof *counts; c++) {
     unsigned char taken[NEAR][PLACES][BLOCKS] = {{{0}}};
     for (int number = 1; number < counts[c]; number++) {

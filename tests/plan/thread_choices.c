@@ -103,11 +103,12 @@ static void a_given_number_is_kept(void **state) {
   hscal_plan_free(plan);
 }
 
-/* Data are even over processes, so processes are made equal: a slow node runs fewer of more threads. */
+/* Shares in square blocks are nearly even over processes, so processes are made equal: a slow node runs fewer of more threads. */
 static void unlike_nodes_get_unlike_numbers(void **state) {
   (void)state;
   const char *text = "old=2x8@10 + new=2x8@20, lat 2us, bw 100GB, nodebw 100GB, threads 1, ideal";
-  hscal_plan *plan = plan_on(text, 0, NULL), *even = plan_on(text, 0, &(hscal_options){.threads = 1});
+  hscal_plan *plan = plan_on(text, 0, &(hscal_options){.square_blocks = 1}),
+             *even = plan_on(text, 0, &(hscal_options){.square_blocks = 1, .threads = 1});
   assert_true(plan->predicted_s < even->predicted_s);
   int old = 0, new = 0;
   for (int i = 0; i < plan->nprocs; i++)

@@ -1,0 +1,45 @@
+/* Blocks with as many rows as columns, where they are asked for, and for programs that know one number. */
+#include "cmocka_test.h"
+#include "run.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define GENERATIONS " --machine 'fast=2x2@30 + slow=2x2@10, lat 2us, bw 10GB, ideal' pdgemm n=2000 grid=2x4 "
+
+static void plans_have_them_if_asked(void **state) {
+  (void)state;
+  run run = run_hscal("plan" GENERATIONS);
+  assert_non_null(strstr(run.out, "pdgemm: 2 x 4 grid of 8 processes, MB "));
+  run = run_hscal("plan --square-blocks" GENERATIONS);
+  assert_non_null(strstr(run.out, "pdgemm: 2 x 4 grid of 8 processes, NB "));
+  run = run_hscal("plan --square-blocks" GENERATIONS "mb=16 nb=32");
+  assert_int_equal(run.status, 2);
+  assert_non_null(strstr(run.err, "--square-blocks and mb= that is not nb= exclude each other"));
+}
+
+/* What a program would be started with: `words` filled in. */
+static run started(const char *words) {
+  char line[500];
+  snprintf(line, sizeof line, "run --dry-run --launcher hydra --hostfile %s/hosts" GENERATIONS "-- echo %s", run_folder,
+           words);
+  return run_hscal(line);
+}
+
+static void programs_with_one_number_get_them(void **state) {
+  (void)state;
+  run_write_file("hosts", "fast1:2\nfast2:2\nslow1:2\nslow2:2\n");
+  run run = started("{mb} {nb}");
+  assert_null(strstr(run.out, "square_blocks"));
+  assert_non_null(strstr(run.out, " 334\n")); /* 2000 / (2 + 2 + 1 + 1) */
+  run = started("{nb}");
+  assert_non_null(strstr(run.out, "HSCAL_OPTIONS=square_blocks"));
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(plans_have_them_if_asked),
+      cmocka_unit_test(programs_with_one_number_get_them),
+  };
+  return cmocka_run_group_tests(tests, run_make_folder, run_remove_folder);
+}
