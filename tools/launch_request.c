@@ -146,20 +146,12 @@ static int keep_plan(cli_launch *launch) {
   return failed ? cli_report(failed) : fill_program(NULL, launch);
 }
 
-/* Does the program know blocks by one number? */
-static int wants_square_blocks(char *const *program) {
-  int has_nb = 0, has_mb = 0;
-  for (int i = 0; program && program[i]; i++)
-    has_nb |= strstr(program[i], "{nb}") != NULL, has_mb |= strstr(program[i], "{mb}") != NULL;
-  return has_nb && !has_mb;
-}
-
 static int make_plan(cli_launch *launch) {
   hscal_call call;
   double unlike_s;
   hscal_options options;
-  if (launch->arguments.call.mb == CLI_NOT_GIVEN)
-    launch->arguments.square_blocks |= wants_square_blocks(launch->program);
+  if (launch->arguments.call.mb == CLI_NOT_GIVEN) /* does the program know blocks by one number? */
+    launch->arguments.square_blocks |= cli_words_have(launch->program, "nb") && !cli_words_have(launch->program, "mb");
   int status = cli_make_call(&launch->arguments, 1, &call);
   if (status == CLI_OK) status = cli_read_options(&launch->arguments, &options);
   if (status != CLI_OK) return status;

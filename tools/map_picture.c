@@ -29,7 +29,8 @@ typedef struct picture {
 
 static int ascending(const void *x, const void *y) { return *(const int *)x - *(const int *)y; }
 
-static int find_block(const picture *picture, int block) {
+static int find_block(const picture *picture, int mb, int nb) {
+  const int block = hscal__map_block(picture->map, mb, nb);
   for (int b = 0; b < picture->blocks; b++)
     if (picture->block[b] == block) return b;
   return -1;
@@ -44,8 +45,8 @@ static int find_grid(const picture *picture, int nprow, int npcol) {
 static void collect_blocks(picture *picture) {
   for (int i = 0; i < picture->map->points && picture->blocks < MOST_BLOCKS; i++) {
     const hscal_map_point *point = &picture->map->point[i];
-    if (find_grid(picture, point->nprow, point->npcol) >= 0 && find_block(picture, point->block) < 0)
-      picture->block[picture->blocks++] = point->block;
+    if (find_grid(picture, point->nprow, point->npcol) >= 0 && find_block(picture, point->mb, point->nb) < 0)
+      picture->block[picture->blocks++] = hscal__map_block(picture->map, point->mb, point->nb);
   }
   qsort(picture->block, (size_t)picture->blocks, sizeof *picture->block, ascending);
 }
@@ -83,7 +84,8 @@ static const hscal_map_point *point_at(const picture *picture, int block, int gr
   const hscal_map_point *where = &picture->grid[grid];
   for (int i = 0; i < picture->map->points; i++) {
     const hscal_map_point *point = &picture->map->point[i];
-    if (point->block == picture->block[block] && point->nprow == where->nprow && point->npcol == where->npcol)
+    if (hscal__map_block(picture->map, point->mb, point->nb) == picture->block[block] && point->nprow == where->nprow &&
+        point->npcol == where->npcol)
       return point;
   }
   return NULL;
@@ -142,12 +144,11 @@ static void put_marks(FILE *out, const picture *picture) {
   const hscal_candidate *usual = &plan->fallback;
   const hscal_map_point *best = &picture->grid[0];
   put_mark(out, "best_grid", best->npcol, best->nprow);
-  put_mark(out, "best_block", find_block(picture, best->block), 0);
+  put_mark(out, "best_block", find_block(picture, best->mb, best->nb), 0);
   put_mark(out, "chosen_grid", plan->npcol, plan->nprow);
   put_mark(out, "guide_grid", usual->npcol, usual->nprow);
-  put_mark(out, "chosen_block", find_block(picture, hscal__map_block(picture->map, plan->mb, plan->nb)),
-           find_grid(picture, plan->nprow, plan->npcol));
-  put_mark(out, "guide_block", find_block(picture, hscal__map_block(picture->map, usual->mb, usual->nb)),
+  put_mark(out, "chosen_block", find_block(picture, plan->mb, plan->nb), find_grid(picture, plan->nprow, plan->npcol));
+  put_mark(out, "guide_block", find_block(picture, usual->mb, usual->nb),
            find_grid(picture, usual->nprow, usual->npcol));
 }
 

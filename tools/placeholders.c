@@ -71,21 +71,36 @@ static const char *find_near(const char *text, size_t length, const cli_number *
   return hscal__nearest(word, names, count);
 }
 
+/* What stands at a brace: {name} or {{name}. */
+typedef struct brace {
+  int is_literal, is_closed;
+  const char *name;
+  size_t length;
+} brace;
+
+static brace read_brace(const char *at) {
+  brace read = {.is_literal = at[1] == '{'};
+  read.name = at + 1 + read.is_literal;
+  read.length = word_length(read.name);
+  read.is_closed = read.name[read.length] == '}';
+  return read;
+}
+
 /* What stands at *at, a brace, is put into `out`, and *at moved behind it. */
 static int fill_brace(const char *word, const char **at, const cli_number *numbers, int count, FILE *out) {
-  int is_literal = (*at)[1] == '{';
-  const char *name = *at + 1 + is_literal;
-  size_t length = word_length(name);
-  const cli_number *number = name[length] == '}' ? find(name, length, numbers, count) : NULL;
-  const char *near = name[length] == '}' && !number ? find_near(name, length, numbers, count) : NULL;
-  if (near && !is_literal)
+  const brace read = read_brace(*at);
+  const char *name = read.name;
+  const size_t length = read.length;
+  const cli_number *number = read.is_closed ? find(name, length, numbers, count) : NULL;
+  const char *near = read.is_closed && !number ? find_near(name, length, numbers, count) : NULL;
+  if (near && !read.is_literal)
     return cli_usage("{%.*s} in \"%s\" is no number of the plan; did you mean {%.*s}? ({{%.*s} is the word itself)",
                      (int)length, name, word, (int)strcspn(near, "="), near, (int)length, name);
   if (!number && !near) {
     fputc(*(*at)++, out); /* a brace of the program's own */
     return CLI_OK;
   }
-  if (is_literal)
+  if (read.is_literal)
     fprintf(out, "{%.*s}", (int)length, name);
   else
     fprintf(out, "%d", number->value);
@@ -116,6 +131,22 @@ int cli_fill_words(char *const *words, const cli_number *numbers, int count, cha
   for (size_t i = 1; i < length && status == CLI_OK; i++) status = fill_word(words[i], numbers, count, &copy[i]);
   *filled = copy;
   return status;
+}
+
+static int word_has(const char *word, const char *name) {
+  for (const char *at = word; (at = strchr(at, '{'));) {
+    const brace read = read_brace(at);
+    int is_it = read.is_closed && is_name(name, read.name, read.length);
+    if (is_it && !read.is_literal) return 1;
+    at = is_it ? read.name : at + 1;
+  }
+  return 0;
+}
+
+int cli_words_have(char *const *words, const char *name) {
+  for (int i = 1; words && words[0] && words[i]; i++)
+    if (word_has(words[i], name)) return 1;
+  return 0;
 }
 
 void cli_free_words(char **words) {

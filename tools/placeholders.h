@@ -22,4 +22,7 @@ int cli_numbers(const cli_arguments *arguments, const hscal_call *call, const hs
 int cli_fill_words(char *const *words, const cli_number *numbers, int count, char ***filled);
 void cli_free_words(char **words);
 
+/* Has an argument among words[] (null: there are none) the placeholder of that name? */
+int cli_words_have(char *const *words, const char *name);
+
 #endif

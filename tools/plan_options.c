@@ -55,7 +55,8 @@ int cli_read_options(const cli_arguments *arguments, hscal_options *options) {
   const int none = CLI_NOT_GIVEN;
   if (arguments->processes != none && arguments->at_most != none)
     return cli_usage("processes= (exactly so many) and --processes (at most so many) exclude each other");
-  if (arguments->square_blocks && arguments->call.mb != none && arguments->call.mb != arguments->call.nb)
+  if (arguments->square_blocks && arguments->call.mb != none && arguments->call.nb != none &&
+      arguments->call.mb != arguments->call.nb)
     return cli_usage("--square-blocks and mb= that is not nb= exclude each other");
   *options = (hscal_options){.processes = cli_or(arguments->processes, cli_or(arguments->at_most, 0)),
                              .exact_processes = arguments->processes != none,

@@ -22,15 +22,8 @@ typedef struct mapper {
 /* Evaluates a candidate, whatever the others take. */
 static int try_blocks(mapper *mapper, const hscal_block_candidate *candidate, int *is_timed) {
   hscal_search_state *search = &mapper->search;
-  const hscal_grid_candidate *grid = &search->pool.grids[candidate->grid];
-  const int size = search->space.block[candidate->block];
-  const hscal_block_shape shape = hscal__block_shape(&search->space, size, grid->nprow, grid->npcol);
-  hscal_map_point point = {.nprow = grid->nprow,
-                           .npcol = grid->npcol,
-                           .block = size,
-                           .panel = search->space.panel[candidate->panel],
-                           .mb = shape.rows,
-                           .nb = shape.columns};
+  const hscal_trial trial = hscal__unplaced_trial(search, &search->pool.grids[candidate->grid], candidate);
+  hscal_map_point point = {trial.nprow, trial.npcol, trial.row_block, trial.block, trial.panel, 0};
   hscal_outcome outcome;
   HSCAL_TRY(hscal__evaluate_candidate(search, candidate, HSCAL_EFFORT_MODEL, &point.seconds, &outcome));
   search->incumbent.best = -1;
@@ -131,24 +124,16 @@ static int map_blocks(mapper *mapper, int detailed) {
   return status;
 }
 
-static int add(hscal_map *map, int nprow, int npcol, int mb, int nb, int panel, double seconds) {
-  return hscal__map_add(map, (hscal_map_point){.nprow = nprow,
-                                               .npcol = npcol,
-                                               .block = hscal__map_block(map, mb, nb),
-                                               .panel = panel,
-                                               .seconds = seconds,
-                                               .mb = mb,
-                                               .nb = nb});
-}
-
 /* What the search knows, which looked more closely at some. On the map a block has the rows that the plan's has: square
  * ones, as a rule. */
 static int add_plan(hscal_map *map, const hscal_plan *plan) {
-  HSCAL_TRY(add(map, plan->nprow, plan->npcol, plan->mb, plan->nb, plan->panel, plan->predicted_s));
+  HSCAL_TRY(hscal__map_add(
+      map, (hscal_map_point){plan->nprow, plan->npcol, plan->mb, plan->nb, plan->panel, plan->predicted_s}));
   for (int i = 0; i < plan->nrivals; i++) {
     const hscal_candidate *rival = &plan->rivals[i];
     if (!isfinite(rival->predicted_s) || (rival->mb != rival->nb && plan->mb == plan->nb)) continue;
-    HSCAL_TRY(add(map, rival->nprow, rival->npcol, rival->mb, rival->nb, rival->panel, rival->predicted_s));
+    HSCAL_TRY(hscal__map_add(
+        map, (hscal_map_point){rival->nprow, rival->npcol, rival->mb, rival->nb, rival->panel, rival->predicted_s}));
   }
   return 0;
 }

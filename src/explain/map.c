@@ -9,7 +9,9 @@
 int hscal__map_add(hscal_map *map, hscal_map_point point) {
   for (int i = map->points - 1; i >= 0; i--) {
     hscal_map_point *old = &map->point[i];
-    if (old->nprow != point.nprow || old->npcol != point.npcol || old->block != point.block) continue;
+    if (old->nprow != point.nprow || old->npcol != point.npcol ||
+        hscal__map_block(map, old->mb, old->nb) != hscal__map_block(map, point.mb, point.nb))
+      continue;
     if (point.seconds < old->seconds) *old = point;
     return 0;
   }

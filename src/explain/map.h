@@ -6,15 +6,14 @@
 
 /* A grid and block with the placement and panel width that are best as far as estimates know. */
 typedef struct hscal_map_point {
-  int nprow, npcol, block, panel;
+  int nprow, npcol, mb, nb, panel;
   double seconds; /* infinity: it does not fit, or is refused */
-  int mb, nb;     /* one of them is `block` */
 } hscal_map_point;
 
 typedef struct hscal_map {
   int points, capacity;
   hscal_map_point *point; /* of a grid and block at most one */
-  int by_rows;            /* 1: `block` is MB, and the grid says NB (search/block_shape.h) */
+  int by_rows;            /* 1: blocks are told by MB, and the grid says NB (search/block_shape.h) */
   int grids;              /* that there are; those for which the effort did not suffice have no point */
 } hscal_map;
 

@@ -76,8 +76,8 @@ hscal_block_shape hscal__block_shape(const hscal_space *space, int size, int npr
 }
 
 int hscal__listed_size(const hscal_space *space, int rows, int columns) {
-  const hscal_free_dimension is_free = space->free_dimension;
-  return is_free == HSCAL_FREE_COLUMNS || is_free == HSCAL_FREE_UNEVEN_COLUMNS ? rows : columns;
+  const hscal_free_dimension dimension = space->free_dimension;
+  return dimension == HSCAL_FREE_COLUMNS || dimension == HSCAL_FREE_UNEVEN_COLUMNS ? rows : columns;
 }
 
 static hscal_call in_blocks(const hscal_space *space, hscal_block_shape shape) {
@@ -91,6 +91,11 @@ hscal_call hscal__call_on_grid(const hscal_space *space, int size, int nprow, in
 }
 
 int hscal__kept_call(hscal_space *space, hscal_block_shape shape, const hscal_call **call) {
+  const int listed = hscal__index_of(shape.columns, space->block, space->nblocks);
+  if (listed >= 0 && shape.rows == hscal__rows_of_block(space, shape.columns)) {
+    *call = &space->calls[listed];
+    return 0;
+  }
   for (size_t i = 0; i < space->nkept; i++)
     if (space->kept[i]->mb == shape.rows && space->kept[i]->nb == shape.columns) {
       *call = space->kept[i]->is_refused ? NULL : &space->kept[i]->call;

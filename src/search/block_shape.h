@@ -13,7 +13,7 @@ typedef struct hscal_block_shape {
   int rows, columns;
 } hscal_block_shape;
 
-/* Finds the levels of rates, once slots are in order. */
+/* Finds the levels of rates, once slots are in order. Where there is one, what is free only where they are uneven is not. */
 void hscal__find_rate_levels(hscal_space *space);
 
 /* Of blocks of a size on a grid of P x Q, and the call in such blocks. */

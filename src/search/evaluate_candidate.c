@@ -39,22 +39,14 @@ hscal_trial hscal__unplaced_trial(const hscal_search_state *search, const hscal_
                        .node_of = search->node_of};
 }
 
-/* The call in its blocks, of an index. */
-static int find_call(hscal_search_state *search, int block, hscal_trial *trial) {
-  hscal_space *space = &search->space;
-  trial->call = &space->calls[block];
-  if (space->free_dimension == HSCAL_FREE_NONE) return 0;
-  HSCAL_TRY(hscal__kept_call(space, (hscal_block_shape){trial->row_block, trial->block}, &trial->call));
-  return trial->call ? 0 : hscal__fail(HSCAL_ERROR_INTERNAL, "blocks that were accepted are refused");
-}
-
 int hscal__place_candidate(hscal_search_state *search, const hscal_grid_candidate *grid,
                            const hscal_block_candidate *candidate, hscal_trial *trial) {
-  const hscal_space *space = &search->space;
+  hscal_space *space = &search->space;
   int processes = grid->processes;
   *trial = hscal__unplaced_trial(search, grid, candidate);
-  HSCAL_TRY(find_call(search, candidate->block, trial));
+  HSCAL_TRY(hscal__kept_call(space, (hscal_block_shape){trial->row_block, trial->block}, &trial->call));
   const hscal_call *call = trial->call;
+  if (!call) return hscal__fail(HSCAL_ERROR_INTERNAL, "blocks that were accepted are refused");
   hscal_layout layout = hscal__layout_make(grid->nprow, grid->npcol, trial->panel);
   hscal_cost_skeleton skeleton;
   hscal__cost_skeleton(call, grid->nprow, grid->npcol, &skeleton);

@@ -58,6 +58,16 @@ static double time_of(const char *text, int nprow, int npcol) {
   return atof(found + strlen(line));
 }
 
+/* The script NAME.gp that is left where there is no gnuplot to draw NAME.svg; into text[SCRIPT_SIZE]. */
+enum { SCRIPT_SIZE = 1 << 20 };
+static void leave_script(const char *words, const char *name, char *text) {
+  char file[40];
+  snprintf(file, sizeof file, "%s.svg", name);
+  assert_int_equal(run_hscal_with("PATH=/nowhere", into(words, file)).status, 1);
+  snprintf(file, sizeof file, "%s.gp", name);
+  assert_true(read_file(file, text, SCRIPT_SIZE) > 1000);
+}
+
 static double planned_s(const char *words) {
   json_t *plan = run_json(words);
   double seconds = json_number_value(json_object_get(plan, "predicted_s"));
@@ -69,9 +79,8 @@ static double planned_s(const char *words) {
  * grid alone would find. */
 static void the_map_has_all_grids(void **state) {
   (void)state;
-  static char text[1 << 20];
-  assert_int_equal(run_hscal_with("PATH=/nowhere", into(PLAN, "b.svg")).status, 1);
-  assert_true(read_file("b.gp", text, sizeof text) > 1000);
+  static char text[SCRIPT_SIZE];
+  leave_script(PLAN, "b", text);
   int grids = 0;
   for (int p = 1; p <= 6; p++)
     for (int q = 1; p * q <= 6; q++, grids++) assert_true(time_of(text, p, q) >= 1);
@@ -89,9 +98,8 @@ static void the_map_has_all_grids(void **state) {
 /* What is fixed stays so. */
 static void the_map_keeps_what_is_given(void **state) {
   (void)state;
-  static char text[1 << 20];
-  assert_int_equal(run_hscal_with("PATH=/nowhere", into(PLAN "--fix nb=48 --processes 3 ", "c.svg")).status, 1);
-  read_file("c.gp", text, sizeof text);
+  static char text[SCRIPT_SIZE];
+  leave_script(PLAN "--fix nb=48 --processes 3 ", "c", text);
   assert_non_null(strstr(text, "best block: 5 of 5"));
   assert_non_null(strstr(text, "set xtics scale 0 ('48' 0)\n"));
 }
@@ -99,10 +107,9 @@ static void the_map_keeps_what_is_given(void **state) {
 /* Where the grid says how wide blocks are, their rows are drawn. */
 static void unlike_shares_are_drawn_by_rows(void **state) {
   (void)state;
-  static char text[1 << 20];
+  static char text[SCRIPT_SIZE];
   const char *words = "plan pdgemm n=1000 --machine '4x1@10 + 4x1@5, lat 20us, bw 1GB, ideal' ";
-  assert_int_equal(run_hscal_with("PATH=/nowhere", into(words, "h.svg")).status, 1);
-  assert_true(read_file("h.gp", text, sizeof text) > 1000);
+  leave_script(words, "h", text);
   assert_non_null(strstr(text, "set xlabel 'MB (NB suits the grid)'"));
   assert_non_null(strstr(text, "set xtics scale 0 ('16' 0"));
 }
@@ -110,16 +117,14 @@ static void unlike_shares_are_drawn_by_rows(void **state) {
 /* Of two fast nodes and two with little memory. What is grey, and what white. */
 static void cells_without_a_time_are_explained(void **state) {
   (void)state;
-  static char text[1 << 20];
+  static char text[SCRIPT_SIZE];
   const char *words = "plan pdgemm n=4000 --machine '4x2@10 + 2x2@30, mem 0.2GB' ";
-  assert_int_equal(run_hscal_with("PATH=/nowhere", into(words, "e.svg")).status, 1);
-  assert_true(read_file("e.gp", text, sizeof text) > 1000);
+  leave_script(words, "e", text);
   assert_non_null(strstr(text, "'more than 12 processes' at graph"));
   assert_non_null(strstr(text, ": not possible' at graph"));
   assert_null(strstr(text, "title 'not timed'"));
   words = "plan pdsyevd n=300 --machine '3x1@10 + 2x1@3' ";
-  assert_int_equal(run_hscal_with("PATH=/nowhere", into(words, "f.svg")).status, 1);
-  assert_true(read_file("f.gp", text, sizeof text) > 1000);
+  leave_script(words, "f", text);
   assert_non_null(strstr(text, "title 'not possible'"));
   assert_non_null(strstr(text, "title 'least time'"));
 }

@@ -16,6 +16,7 @@ static void plans_have_them_if_asked(void **state) {
   run = run_hscal("plan --square-blocks" GENERATIONS "mb=16 nb=32");
   assert_int_equal(run.status, 2);
   assert_non_null(strstr(run.err, "--square-blocks and mb= that is not nb= exclude each other"));
+  assert_int_equal(run_hscal("plan --square-blocks" GENERATIONS "mb=32").status, 0); /* one alone means both */
 }
 
 /* What a program would be started with: `words` filled in. */
@@ -34,6 +35,10 @@ static void programs_with_one_number_get_them(void **state) {
   assert_non_null(strstr(run.out, " 334\n")); /* 2000 / (2 + 2 + 1 + 1) */
   run = started("{nb}");
   assert_non_null(strstr(run.out, "HSCAL_OPTIONS=square_blocks"));
+  run = started("-b{NB} \"{{mb}\"");
+  assert_non_null(strstr(run.out, "HSCAL_OPTIONS=square_blocks"));
+  run = started("\"{{nb}\"");
+  assert_null(strstr(run.out, "square_blocks"));
 }
 
 int main(void) {
