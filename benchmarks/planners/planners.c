@@ -17,13 +17,15 @@
 #include <string.h>
 
 static const char help[] =
-    "usage: planners [--machine NAME] [--routine NAME] [--least PROCESSES] [--most PROCESSES] [--patience X]\n"
+    "usage: planners [--machine NAME] [--routine NAME] [--least PROCESSES] [--most PROCESSES] [--patience X] "
+    "[--only MANNER]\n"
     "\n"
     "Plans calls on 64, 256 and 1,024 processes, with --most 10000 on 4,096 and 10,000, too, as a program does: by "
     "process 0 alone; by all of them, of which the slowest counts (not beyond 4,096);\n"
     "and at the shell in deadline mode, as usual, and with patience X (30). The clock judges all layouts over "
     "every event, or where these are too many by a sample ten times as large as those of searches. CSV "
-    "on standard output.\n";
+    "on standard output. Of the manners alone, together, quick, usual, patient only one is tried with --only: the "
+    "others' numbers are nan then.\n";
 
 enum { FAILED = 1, MISUSED = 2 };
 
@@ -53,8 +55,12 @@ static const struct setting {
     {"behind switches", 10000, "625x16@20, lat 2us, bw 10GB, mem 64GB, switches 25, switchlat 5us, switchbw 20GB"},
 };
 
+/* The manners of planning, as columns are named. */
+enum { ALONE, TOGETHER, QUICK, USUAL, PATIENT, MANNERS };
+static const char *const manners[MANNERS] = {"alone", "together", "quick", "usual", "patient"};
+
 typedef struct manner {
-  const char *machine, *routine;
+  const char *machine, *routine, *only; /* null: all */
   int least, most;
   double patience;
 } manner;
@@ -195,37 +201,41 @@ static void print_tried(const tried *row) {
          row->thinking_s, row->evaluated);
 }
 
+static int is_wanted(const char *demanded, const char *name) { return !demanded || strcmp(demanded, name) == 0; }
+
+static int try_manner(int which, const manner *how, const hscal_call *call, const hscal_machine *machine, int processes,
+                      tried *row, double *sampled_s) {
+  const hscal_options options[MANNERS] = {
+      [ALONE].in_program = 1, [QUICK].patience = 0.1, [PATIENT].patience = how->patience};
+  if (which != TOGETHER) return try_alone(call, machine, &options[which], row, which == USUAL ? sampled_s : NULL);
+  return processes <= MOST_TOGETHER ? try_together(call, machine, processes, row) : 0;
+}
+
 static int try_all(const manner *how, const struct setting *setting, const hscal_machine *machine,
                    const char *routine) {
   const hscal_call call = call_of(routine, setting->processes);
-  const hscal_options in_program = {.in_program = 1}, brief = {.patience = 0.1}, patient = {.patience = how->patience};
-  double sampled_s;
-  tried alone, together = not_tried, quick, usual, best;
-  int status = try_alone(&call, machine, &in_program, &alone, NULL);
-  if (!status && setting->processes <= MOST_TOGETHER)
-    status = try_together(&call, machine, setting->processes, &together);
-  if (!status) status = try_alone(&call, machine, &brief, &quick, NULL);
-  if (!status) status = try_alone(&call, machine, NULL, &usual, &sampled_s);
-  if (!status) status = try_alone(&call, machine, &patient, &best, NULL);
-  if (status) return status;
-  printf("%s,%d,%s,%.9g", setting->name, setting->processes, routine, best.usual_s);
-  print_tried(&alone);
-  print_tried(&together);
-  print_tried(&quick);
-  print_tried(&usual);
-  print_tried(&best);
-  printf(",%d,%.9g\n", alone.is_exact && together.is_exact && quick.is_exact && usual.is_exact && best.is_exact,
-         sampled_s);
+  tried rows[MANNERS];
+  double sampled_s = NAN;
+  int is_exact = 1;
+  for (int i = 0; i < MANNERS; i++) {
+    rows[i] = not_tried;
+    int status = is_wanted(how->only, manners[i])
+                     ? try_manner(i, how, &call, machine, setting->processes, &rows[i], &sampled_s)
+                     : 0;
+    if (status) return status;
+    is_exact = is_exact && rows[i].is_exact;
+  }
+  printf("%s,%d,%s,%.9g", setting->name, setting->processes, routine, rows[PATIENT].usual_s);
+  for (int i = 0; i < MANNERS; i++) print_tried(&rows[i]);
+  printf(",%d,%.9g\n", is_exact, sampled_s);
   fflush(stdout);
   return 0;
 }
 
-static int is_wanted(const char *demanded, const char *name) { return !demanded || strcmp(demanded, name) == 0; }
-
 static int run(const manner *how) {
   static const char *const manners[] = {"alone", "together", "quick", "usual", "patient"};
   printf("machine,processes,routine,usual_s");
-  for (size_t i = 0; i < COUNT(manners); i++)
+  for (int i = 0; i < MANNERS; i++)
     printf(",%s,%s_predicted_s,%s_judged_s,%s_thinking_s,%s_evaluated", manners[i], manners[i], manners[i], manners[i],
            manners[i]);
   printf(",is_exact,usual_sampled_s\n");
@@ -243,6 +253,12 @@ static int run(const manner *how) {
   return status ? status : ferror(stdout) ? HSCAL_ERROR_FILE : 0;
 }
 
+static int is_manner(const char *name) {
+  for (int i = 0; i < MANNERS; i++)
+    if (strcmp(manners[i], name) == 0) return 1;
+  return 0;
+}
+
 int main(int argc, char **argv) {
   manner how = {.most = 1024, .patience = 30};
   int i = 1;
@@ -251,6 +267,8 @@ int main(int argc, char **argv) {
       how.machine = argv[i + 1];
     else if (strcmp(argv[i], "--routine") == 0)
       how.routine = argv[i + 1];
+    else if (strcmp(argv[i], "--only") == 0 && is_manner(argv[i + 1]))
+      how.only = argv[i + 1];
     else if (strcmp(argv[i], "--least") == 0)
       how.least = atoi(argv[i + 1]);
     else if (strcmp(argv[i], "--most") == 0)
