@@ -219,10 +219,10 @@
 #define HSCAL_CORRECTED_SIZE 150.0
 
 /* ---- a smaller problem like the call (scaled_down.c) ----
- * By trial, 12 routines on 3 machines of 1,024 to 4,096 processes; 2026-11-28. Checked by many-report, search.scaled_down. */
+ * By trial, 12 routines on 3 machines of 1,024 to 4,096 processes; 2026-11-28. Checked by planners-report, many-report, search.scaled_down. */
 
-/* Processes from which on it is searched first; and how long the sides of its square grids are at least, and that by how many processes a node holds. */
-#define HSCAL_SCALED_FROM         2048
+/* Processes from which on it is searched first, 2026-11-29; and how long the sides of its square grids are at least, and that by how many processes a node holds. */
+#define HSCAL_SCALED_FROM         1024
 #define HSCAL_SCALED_LEAST_SIDE   16.0
 #define HSCAL_SCALED_SIDE_OF_NODE 2.0
 /* Part of the budget (1) for searching it; and the most for what it takes by itself. */

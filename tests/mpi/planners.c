@@ -22,7 +22,8 @@ int __wrap_hscal__plan_part(const hscal_call *call, const hscal_machine *machine
   parts++;
   if (world_rank == faulty_rank && fails) return HSCAL_ERROR_MEMORY;
   int status = __real_hscal__plan_part(call, machine, options, choices, number, count, plan);
-  if (world_rank == faulty_rank && !status) (*plan)->predicted_s *= factor, (*plan)->is_rough = 0; /* so nobody verifies it */
+  if (world_rank == faulty_rank && !status)
+    (*plan)->predicted_s *= factor, (*plan)->is_rough = 0; /* so nobody verifies it */
   return status;
 }
 
