@@ -203,6 +203,7 @@ void gains_write_page(const gains *all, FILE *out) {
   write_losses(all, out);
   write_predictions(all, out);
   if (all->belief) write_belief(all, out);
+  fputs("\n![By routine on three of the clusters](pictures/gains.png)\n", out);
   fputs("\n**Layouts.** *Guide*: NB 64, all processors, the squarest grid if there are 9 or more, else 1 x P, row "
         "order. *Divisor grids*: also d x P/d and\n"
         "P/d x d, d the largest divisor up to the root of P, all in row and in column order. *54*: also NB 32 and 128, "

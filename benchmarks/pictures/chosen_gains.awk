@@ -3,13 +3,9 @@
 BEGIN {
   most = 7 # of these routines
   routines = split("pdgemm pdtrsm pdsyrk pdpotrf pdgetrf pdgesv pdgeqrf pdsyevd pdgesvd", name, " ")
-  known = split("two_generations hcl16 equal_nodes", wanted, " ")
   title["12 nodes of two ages on 10 Gbit/s Ethernet"] = "12 nodes of two ages"
   title["10 desktop computers of three ages on 1 Gbit/s Ethernet"] = "10 desktop computers"
   title["8 nodes of two phases on InfiniBand"] = "8 nodes of two phases"
-  title["two_generations"] = "4 new and 4 old nodes"
-  title["hcl16"] = "16 nodes of 7 to 12 Gflop/s"
-  title["equal_nodes"] = "8 equal nodes"
 }
 FNR == 1 { next }
 {
@@ -21,18 +17,13 @@ FNR == 1 { next }
   for (i = 4; i <= 6; i++) gain[$1, $2, i] = $i == "" || tolower($i) == "nan" ? "NaN" : $i
 }
 END {
-  for (k = 1; k <= known; k++) if (has[wanted[k]] >= most) panel[++panels] = wanted[k]
-  for (c = 1; c <= clusters && panels < 3; c++) {
-    taken = 0
-    for (k = 1; k <= panels; k++) taken += panel[k] == cluster[c]
-    if (!taken && has[cluster[c]] >= most) panel[++panels] = cluster[c]
-  }
+  for (c = 1; c <= clusters && panels < 3; c++) if (has[cluster[c]] >= most) panel[++panels] = cluster[c]
   print "panel,row,label,title,gain_guide,gain_usual,gain_expert"
   for (r = 1; r <= routines; r++) { # rows without gaps, the same in all panels
-    for (p = 1; p <= panels && p <= 3; p++) there[r] += (panel[p] SUBSEP name[r]) in largest
+    for (p = 1; p <= panels; p++) there[r] += (panel[p] SUBSEP name[r]) in largest
     row[r] = there[r] > 0 ? ++rows : 0
   }
-  for (p = 1; p <= panels && p <= 3; p++)
+  for (p = 1; p <= panels; p++)
     for (r = 1; r <= routines; r++) {
       at = panel[p] SUBSEP name[r]
       if (!(at in largest)) continue

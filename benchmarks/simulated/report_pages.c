@@ -28,7 +28,9 @@ static const char about_pblas[] =
     "seconds. *Nearby*: by how much the simulated seconds themselves move when the nodes' speeds differ by 0.01 %,\n"
     "for layouts with several processes on a node where the full clock is off by more than 0.1 %. Where processes\n"
     "share processors or a link, the order in which they get on can tip over: no prediction can be closer than that.\n"
-    "The layouts of all calls are in the CSV file of the same name, those of pdgemm also below.\n";
+    "The layouts of all calls are in the CSV file of the same name, those of pdgemm also below.\n"
+    "\n"
+    "![Predicted and simulated seconds, of these calls and of those of ScaLAPACK](pictures/agreement.png)\n";
 
 /* ---- ScaLAPACK --------------------------------------------------------------------------------------------- */
 
