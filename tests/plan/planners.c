@@ -164,11 +164,11 @@ static void a_doubtful_closed_form_is_no_plan(void **state) {
 /* There is no time for more than the guide's layout, but that other blocks are faster on its grid its closed form surely tells. */
 static void other_blocks_need_no_timing(void **state) {
   (void)state;
-  hscal_machine *machine = machine_of("2025x1@20, lat 2us, bw 10GB", 0.03); /* no smaller problem is searched */
-  const hscal_call call = hscal__call_make(hscal__routine_find("pdgeqrf"), 14142, 14142, 0, 0, 0);
-  const hscal_options hurried = {.in_program = 1}, usual = {.in_program = 1, .nprow = 45, .npcol = 45, .nb = 64};
+  hscal_machine *machine = machine_of("100x16@20, lat 2us, bw 10GB", 0.03); /* no smaller problem is searched */
+  const hscal_call call = hscal__call_make(hscal__routine_find("pdgeqrf"), 12500, 12500, 0, 0, 0);
+  const hscal_options hurried = {.in_program = 1}, usual = {.in_program = 1, .nprow = 40, .npcol = 40, .nb = 64};
   hscal_plan *plan = plan_of(&call, machine, &hurried), *guide = plan_of(&call, machine, &usual);
-  assert_true(plan->nprow == 45 && plan->npcol == 45 && plan->nb < 64);
+  assert_true(plan->nprow == 40 && plan->npcol == 40 && plan->nb < 64);
   assert_true(plan->is_rough &&
               plan->gain_lower < 0.9 * plan->gain); /* by the closed form: the machine's error is 3 % */
   assert_true(timed_s(plan, &call, machine, HSCAL_EFFORT_MODEL) <
