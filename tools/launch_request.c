@@ -126,10 +126,19 @@ static void tell_forgone(const cli_launch *launch, double unlike_s) {
           hscal__seconds_text(seconds, predicted), hscal__seconds_text(unlike_s, forgone));
 }
 
+/* Does the program know blocks by one number? */
+static int knows_one_number(const cli_launch *launch) {
+  return cli_words_have(launch->program, "nb") != cli_words_have(launch->program, "mb");
+}
+
 /* {p}, {nb} in the program's arguments; call null: that of a plan that was kept. */
 static int fill_program(const hscal_call *call, cli_launch *launch) {
   cli_number numbers[CLI_MOST_NUMBERS];
   if (!launch->program) return CLI_OK;
+  if (launch->plan->mb != launch->plan->nb && knows_one_number(launch))
+    return cli_usage("blocks are to have %d rows and %d columns, and the program is told one of both: give it {mb} and "
+                     "{nb}, or plan with --square-blocks",
+                     launch->plan->mb, launch->plan->nb);
   int count = cli_numbers(&launch->arguments, call, launch->plan, launch->launch.threads, numbers);
   int status = cli_fill_words(launch->program, numbers, count, &launch->filled);
   if (status == CLI_OK) launch->program = launch->filled;
@@ -150,8 +159,8 @@ static int make_plan(cli_launch *launch) {
   hscal_call call;
   double unlike_s;
   hscal_options options;
-  if (launch->arguments.call.mb == CLI_NOT_GIVEN) /* does the program know blocks by one number? */
-    launch->arguments.square_blocks |= cli_words_have(launch->program, "nb") && !cli_words_have(launch->program, "mb");
+  if (launch->arguments.call.mb == CLI_NOT_GIVEN || launch->arguments.call.nb == CLI_NOT_GIVEN)
+    launch->arguments.square_blocks |= knows_one_number(launch);
   int status = cli_make_call(&launch->arguments, 1, &call);
   if (status == CLI_OK) status = cli_read_options(&launch->arguments, &options);
   if (status != CLI_OK) return status;

@@ -56,11 +56,13 @@ int hscal__baselines_join(hscal_plan *plan, hscal_plan *other) {
 
 /* ---- from a search ----------------------------------------------------------------------------------------------- */
 
+static const char no_time[] = "no time was left to time it";
+
 /* Why there is no time of it that was found as that of the plan was. */
 static const char *why_not_timed(const hscal_usual *usual) {
   if (usual->is_refused) return "is refused by the routine";
   if (usual->does_not_fit) return "does not fit in the memory of its nodes";
-  return usual->low_fidelity_s > 0 ? "predicted roughly" : "no time was left to time it";
+  return usual->low_fidelity_s > 0 ? "predicted roughly" : no_time;
 }
 
 static hscal_candidate layout_of(const hscal_search_result *result, const hscal_usual *usual,
@@ -91,6 +93,12 @@ int hscal__baselines_fill(const hscal_search_result *result, const hscal_trial *
   plan->fallback = baselines[0].layout;
   plan->best_baseline = hscal__best_usual(result, 0);
   if (plan->best_baseline < 0) plan->best_baseline = hscal__best_usual(result, 1);
+  return 0;
+}
+
+int hscal__has_untimed_usual(const hscal_plan *plan) {
+  for (int i = 0; i < plan->nbaselines; i++)
+    if (strcmp(plan->baselines[i].layout.reason, no_time) == 0) return 1;
   return 0;
 }
 

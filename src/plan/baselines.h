@@ -8,6 +8,9 @@
 /* Seconds of the best usual layout of a plan, where it has none (older ones) of the guide's; not a number if none was
  * timed. */
 double hscal__baseline_s(const hscal_plan *plan);
+
+/* Is there a usual layout that nobody had the time to time? It may be faster than the best of the others. */
+int hscal__has_untimed_usual(const hscal_plan *plan);
 /* The best usual layout that was timed, the first of those that are as fast, and that may be planned or not; -1:
  * none. */
 int hscal__best_usual(const hscal_search_result *result, int may_oversubscribe);

@@ -5,7 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#define GENERATIONS " --machine 'fast=2x2@30 + slow=2x2@10, lat 2us, bw 10GB, ideal' pdgemm n=2000 grid=2x4 "
+#define MACHINE     "'fast=2x2@30 + slow=2x2@10, lat 2us, bw 10GB, ideal'"
+#define GENERATIONS " --machine " MACHINE " pdgemm n=2000 grid=2x4 "
 
 static void plans_have_them_if_asked(void **state) {
   (void)state;
@@ -37,14 +38,37 @@ static void programs_with_one_number_get_them(void **state) {
   assert_non_null(strstr(run.out, "HSCAL_OPTIONS=square_blocks"));
   run = started("-b{NB} \"{{mb}\"");
   assert_non_null(strstr(run.out, "HSCAL_OPTIONS=square_blocks"));
+  run = started("{mb}");
+  assert_non_null(strstr(run.out, "HSCAL_OPTIONS=square_blocks"));
   run = started("\"{{nb}\"");
   assert_null(strstr(run.out, "square_blocks"));
+}
+
+/* Neither blocks that the user demands nor those of a plan that was kept. */
+static void programs_with_one_number_get_no_other(void **state) {
+  (void)state;
+  static const char refused[] = "16 rows and 334 columns, and the program is told one of both";
+  char line[500];
+  run kept = run_hscal("plan --json" GENERATIONS "mb=16 nb=334");
+  run_write_file("kept.json", kept.out);
+  static const char *const words[] = {"{nb}", "{mb}", "{mb} {nb}", "{p}"};
+  for (int i = 0; i < 4; i++) {
+    for (int is_kept = 0; is_kept < 2; is_kept++) {
+      snprintf(line, sizeof line, "run --dry-run --launcher hydra --hostfile %s/hosts %s%s%s -- echo %s", run_folder,
+               is_kept ? "--machine " MACHINE " --plan " : GENERATIONS "mb=16 nb=334", is_kept ? run_folder : "",
+               is_kept ? "/kept.json" : "", words[i]);
+      run run = run_hscal(line);
+      assert_int_equal(run.status, i < 2 ? 2 : 0);
+      if (i < 2) assert_non_null(strstr(run.err, refused));
+    }
+  }
 }
 
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(plans_have_them_if_asked),
       cmocka_unit_test(programs_with_one_number_get_them),
+      cmocka_unit_test(programs_with_one_number_get_no_other),
   };
   return cmocka_run_group_tests(tests, run_make_folder, run_remove_folder);
 }
