@@ -36,15 +36,15 @@ void hscal__baseline_name(const hscal_plan *plan, char *text, size_t size) {
 void hscal__baseline_gain(const hscal_plan *plan, char *text, size_t size) {
   char name[128];
   double usual_s = hscal__baseline_s(plan);
-  const char *timed = hscal__has_untimed_usual(plan) ? " that was timed" : ""; /* the others may be faster */
+  const char *timed = hscal__has_untimed_usual(plan) ? " timed" : ""; /* the others may be faster */
   *text = 0;
   hscal__baseline_name(plan, name, sizeof name);
   if (plan->kept_default) {
-    snprintf(text, size, "none: a usual layout (%s) is kept, no other%s surely gains over it", name, timed);
+    snprintf(text, size, "none: a usual layout (%s) is kept, no other%s layout surely gains over it", name, timed);
     return;
   }
   if (!isfinite(usual_s) || !(plan->predicted_s > 0) || plan->kept_origin) return;
-  snprintf(text, size, "%.*f times over the best usual layout%s (%s)", usual_s < 100 * plan->predicted_s ? 2 : 0,
+  snprintf(text, size, "%.*f times over the best%s usual layout (%s)", usual_s < 100 * plan->predicted_s ? 2 : 0,
            usual_s / plan->predicted_s, timed, name);
 }
 
