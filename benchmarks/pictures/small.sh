@@ -1,5 +1,5 @@
 #!/bin/bash
-# small.sh HSCAL: the pictures are drawn from what docs keep, the same ones each time, and small; gains come of three columns where there are three.
+# small.sh HSCAL: the pictures are drawn from what docs keep, the same ones each time, and small; gains are those of the largest n, on clusters with enough routines.
 set -euo pipefail
 hscal=$1 here=$(dirname "$0")
 command -v gnuplot >/dev/null || exit 77

@@ -59,11 +59,12 @@ static const struct setting {
 enum { ALONE, TOGETHER, QUICK, USUAL, PATIENT, MANNERS };
 static const char *const manners[MANNERS] = {"alone", "together", "quick", "usual", "patient"};
 
-typedef struct manner {
+/* What is asked for. */
+typedef struct request {
   const char *machine, *routine, *only; /* null: all */
-  int least, most;
+  int least, most;                      /* processes */
   double patience;
-} manner;
+} request;
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
@@ -203,15 +204,15 @@ static void print_tried(const tried *row) {
 
 static int is_wanted(const char *demanded, const char *name) { return !demanded || strcmp(demanded, name) == 0; }
 
-static int try_manner(int which, const manner *how, const hscal_call *call, const hscal_machine *machine, int processes,
-                      tried *row, double *sampled_s) {
+static int try_manner(int which, const request *asked, const hscal_call *call, const hscal_machine *machine,
+                      int processes, tried *row, double *sampled_s) {
   const hscal_options options[MANNERS] = {
-      [ALONE].in_program = 1, [QUICK].patience = 0.1, [PATIENT].patience = how->patience};
+      [ALONE].in_program = 1, [QUICK].patience = 0.1, [PATIENT].patience = asked->patience};
   if (which != TOGETHER) return try_alone(call, machine, &options[which], row, which == USUAL ? sampled_s : NULL);
   return processes <= MOST_TOGETHER ? try_together(call, machine, processes, row) : 0;
 }
 
-static int try_all(const manner *how, const struct setting *setting, const hscal_machine *machine,
+static int try_all(const request *asked, const struct setting *setting, const hscal_machine *machine,
                    const char *routine) {
   const hscal_call call = call_of(routine, setting->processes);
   tried rows[MANNERS];
@@ -219,8 +220,8 @@ static int try_all(const manner *how, const struct setting *setting, const hscal
   int is_exact = 1;
   for (int i = 0; i < MANNERS; i++) {
     rows[i] = not_tried;
-    int status = is_wanted(how->only, manners[i])
-                     ? try_manner(i, how, &call, machine, setting->processes, &rows[i], &sampled_s)
+    int status = is_wanted(asked->only, manners[i])
+                     ? try_manner(i, asked, &call, machine, setting->processes, &rows[i], &sampled_s)
                      : 0;
     if (status) return status;
     is_exact = is_exact && rows[i].is_exact;
@@ -232,8 +233,7 @@ static int try_all(const manner *how, const struct setting *setting, const hscal
   return 0;
 }
 
-static int run(const manner *how) {
-  static const char *const manners[] = {"alone", "together", "quick", "usual", "patient"};
+static int run(const request *asked) {
   printf("machine,processes,routine,usual_s");
   for (int i = 0; i < MANNERS; i++)
     printf(",%s,%s_predicted_s,%s_judged_s,%s_thinking_s,%s_evaluated", manners[i], manners[i], manners[i], manners[i],
@@ -242,12 +242,12 @@ static int run(const manner *how) {
   int status = 0;
   for (size_t i = 0; i < COUNT(settings) && !status; i++) {
     hscal_machine *machine = NULL;
-    if (!is_wanted(how->machine, settings[i].name) || settings[i].processes < how->least ||
-        settings[i].processes > how->most)
+    if (!is_wanted(asked->machine, settings[i].name) || settings[i].processes < asked->least ||
+        settings[i].processes > asked->most)
       continue;
     status = hscal_machine_load(settings[i].machine, &machine);
     for (size_t r = 0; r < COUNT(routines) && !status; r++)
-      if (is_wanted(how->routine, routines[r])) status = try_all(how, &settings[i], machine, routines[r]);
+      if (is_wanted(asked->routine, routines[r])) status = try_all(asked, &settings[i], machine, routines[r]);
     hscal_machine_free(machine);
   }
   return status ? status : ferror(stdout) ? HSCAL_ERROR_FILE : 0;
@@ -260,30 +260,30 @@ static int is_manner(const char *name) {
 }
 
 int main(int argc, char **argv) {
-  manner how = {.most = 1024, .patience = 30};
+  request asked = {.most = 1024, .patience = 30};
   int i = 1;
   for (; i + 1 < argc; i += 2) {
     if (strcmp(argv[i], "--machine") == 0)
-      how.machine = argv[i + 1];
+      asked.machine = argv[i + 1];
     else if (strcmp(argv[i], "--routine") == 0)
-      how.routine = argv[i + 1];
+      asked.routine = argv[i + 1];
     else if (strcmp(argv[i], "--only") == 0 && is_manner(argv[i + 1]))
-      how.only = argv[i + 1];
+      asked.only = argv[i + 1];
     else if (strcmp(argv[i], "--least") == 0)
-      how.least = atoi(argv[i + 1]);
+      asked.least = atoi(argv[i + 1]);
     else if (strcmp(argv[i], "--most") == 0)
-      how.most = atoi(argv[i + 1]);
+      asked.most = atoi(argv[i + 1]);
     else if (strcmp(argv[i], "--patience") == 0)
-      how.patience = atof(argv[i + 1]);
+      asked.patience = atof(argv[i + 1]);
     else
       break;
   }
   int is_asked = argc == 2 && strcmp(argv[1], "--help") == 0;
-  if (i != argc || how.most < 1 || !(how.patience > 0)) {
+  if (i != argc || asked.most < 1 || !(asked.patience > 0)) {
     fputs(help, is_asked ? stdout : stderr);
     return is_asked ? 0 : MISUSED;
   }
-  int status = run(&how);
+  int status = run(&asked);
   if (status) fprintf(stderr, "planners: %s\n", *hscal_last_error() ? hscal_last_error() : hscal_strerror(status));
   return status ? FAILED : 0;
 }

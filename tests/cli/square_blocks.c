@@ -20,10 +20,10 @@ static void plans_have_them_if_asked(void **state) {
   assert_int_equal(run_hscal("plan --square-blocks" GENERATIONS "mb=32").status, 0); /* one alone means both */
 }
 
-/* What a program would be started with: `words` filled in. */
-static run started(const char *words) {
+/* What a program would be started with by a plan for `what`, machine and all: `words` filled in. */
+static run started(const char *what, const char *words) {
   char line[500];
-  snprintf(line, sizeof line, "run --dry-run --launcher hydra --hostfile %s/hosts" GENERATIONS "-- echo %s", run_folder,
+  snprintf(line, sizeof line, "run --dry-run --launcher hydra --hostfile %s/hosts %s -- echo %s", run_folder, what,
            words);
   return run_hscal(line);
 }
@@ -31,36 +31,33 @@ static run started(const char *words) {
 static void programs_with_one_number_get_them(void **state) {
   (void)state;
   run_write_file("hosts", "fast1:2\nfast2:2\nslow1:2\nslow2:2\n");
-  run run = started("{mb} {nb}");
+  run run = started(GENERATIONS, "{mb} {nb}");
   assert_null(strstr(run.out, "square_blocks"));
   assert_non_null(strstr(run.out, " 334\n")); /* 2000 / (2 + 2 + 1 + 1) */
-  run = started("{nb}");
+  run = started(GENERATIONS, "{nb}");
   assert_non_null(strstr(run.out, "HSCAL_OPTIONS=square_blocks"));
-  run = started("-b{NB} \"{{mb}\"");
+  run = started(GENERATIONS, "-b{NB} \"{{mb}\"");
   assert_non_null(strstr(run.out, "HSCAL_OPTIONS=square_blocks"));
-  run = started("{mb}");
+  run = started(GENERATIONS, "{mb}");
   assert_non_null(strstr(run.out, "HSCAL_OPTIONS=square_blocks"));
-  run = started("\"{{nb}\"");
+  run = started(GENERATIONS, "\"{{nb}\"");
   assert_null(strstr(run.out, "square_blocks"));
 }
 
 /* Neither blocks that the user demands nor those of a plan that was kept. */
 static void programs_with_one_number_get_no_other(void **state) {
   (void)state;
-  static const char refused[] = "16 rows and 334 columns, and the program is told one of both";
-  char line[500];
-  run kept = run_hscal("plan --json" GENERATIONS "mb=16 nb=334");
-  run_write_file("kept.json", kept.out);
   static const char *const words[] = {"{nb}", "{mb}", "{mb} {nb}", "{p}"};
-  for (int i = 0; i < 4; i++) {
-    for (int is_kept = 0; is_kept < 2; is_kept++) {
-      snprintf(line, sizeof line, "run --dry-run --launcher hydra --hostfile %s/hosts %s%s%s -- echo %s", run_folder,
-               is_kept ? "--machine " MACHINE " --plan " : GENERATIONS "mb=16 nb=334", is_kept ? run_folder : "",
-               is_kept ? "/kept.json" : "", words[i]);
-      run run = run_hscal(line);
-      assert_int_equal(run.status, i < 2 ? 2 : 0);
-      if (i < 2) assert_non_null(strstr(run.err, refused));
-    }
+  char kept[300];
+  run plan = run_hscal("plan --json" GENERATIONS "mb=16 nb=334");
+  run_write_file("kept.json", plan.out);
+  snprintf(kept, sizeof kept, "--machine " MACHINE " --plan %s/kept.json", run_folder);
+  const char *const whats[] = {GENERATIONS "mb=16 nb=334", kept};
+  for (int i = 0; i < 8; i++) {
+    const int is_one = i / 2 < 2;
+    run run = started(whats[i % 2], words[i / 2]);
+    assert_int_equal(run.status, is_one ? 2 : 0);
+    if (is_one) assert_non_null(strstr(run.err, "16 rows and 334 columns, and the program is told one of both"));
   }
 }
 
