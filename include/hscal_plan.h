@@ -34,10 +34,10 @@ typedef struct hscal_candidate {
  * fastest ones alone. NB 64 and the library's panel width. */
 typedef struct hscal_baseline {
   char name[64];          /**< "guide", "8 x 16, column order", "guide, fastest nodes only" */
-  hscal_candidate layout; /**< its predicted_s is NaN if it is not accepted, does not fit or was not timed for lack of
-                               time; `reason` says which */
+  hscal_candidate layout; /**< its predicted_s is NaN if it is not accepted or does not fit; `reason` says which */
   char order;             /**< 'R' or 'C': order of the processes on the grid, as they were started */
   int fastest_kind;       /**< 1: on the fastest kind of nodes alone */
+  int untimed; /**< 1: there was no time to time it; predicted_s is what closed forms say, NaN if they do not */
 } hscal_baseline;
 
 /** A plan. Read only; free it with hscal_plan_free, unless a context owns it (hscal_ctxt_plan). */
@@ -90,11 +90,11 @@ typedef struct hscal_plan {
   int nbaselines;           /**< number of usual layouts */
   hscal_baseline *baselines; /**< [nbaselines] each layout once, that of the guide (`fallback`) first; none if
                                   nothing was predicted, or in files of older versions */
-  int best_baseline;         /**< index of the fastest one, of those within 0.1 % the first; -1: none was timed */
-  int objective;             /**< as in hscal_options */
-  double deadline_s;         /**< as in hscal_options */
-  int nodes_used;            /**< nodes with at least one process */
-  double node_hours;         /**< nodes_used * predicted_s / 3600 */
+  int best_baseline; /**< index of the fastest one, of those within 0.1 % the first; -1: of none a time is known */
+  int objective;     /**< as in hscal_options */
+  double deadline_s; /**< as in hscal_options */
+  int nodes_used;    /**< nodes with at least one process */
+  double node_hours; /**< nodes_used * predicted_s / 3600 */
   double gain;       /**< seconds of the best usual layout / those of the plan; where a layout was kept (kept_default,
                           kept_origin), its seconds / those of the fastest other, moving the matrices included; 0: not
                           known */

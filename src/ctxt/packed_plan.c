@@ -43,7 +43,7 @@ static void copy_candidate(hscal_candidate *to, const hscal_candidate *from) {
 
 static void copy_baseline(hscal_baseline *to, const hscal_baseline *from) {
   memcpy(to->name, from->name, strnlen(from->name, sizeof from->name - 1));
-  to->order = from->order, to->fastest_kind = from->fastest_kind;
+  to->order = from->order, to->fastest_kind = from->fastest_kind, to->untimed = from->untimed;
   copy_candidate(&to->layout, &from->layout);
 }
 

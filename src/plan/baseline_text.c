@@ -36,6 +36,7 @@ void hscal__baseline_name(const hscal_plan *plan, char *text, size_t size) {
 void hscal__baseline_gain(const hscal_plan *plan, char *text, size_t size) {
   char name[128];
   double usual_s = hscal__baseline_s(plan);
+  const int is_untimed = plan->best_baseline >= 0 && plan->baselines[plan->best_baseline].untimed;
   const char *timed = hscal__has_untimed_usual(plan) ? " timed" : ""; /* the others may be faster */
   *text = 0;
   hscal__baseline_name(plan, name, sizeof name);
@@ -44,8 +45,8 @@ void hscal__baseline_gain(const hscal_plan *plan, char *text, size_t size) {
     return;
   }
   if (!isfinite(usual_s) || !(plan->predicted_s > 0) || plan->kept_origin) return;
-  snprintf(text, size, "%.*f times over the best%s usual layout (%s)", usual_s < 100 * plan->predicted_s ? 2 : 0,
-           usual_s / plan->predicted_s, timed, name);
+  snprintf(text, size, "%.*f times over the best%s usual layout (%s%s)", usual_s < 100 * plan->predicted_s ? 2 : 0,
+           usual_s / plan->predicted_s, is_untimed ? "" : timed, name, is_untimed ? "; estimated" : "");
 }
 
 /* ---- the table --------------------------------------------------------------------------------------------------- */

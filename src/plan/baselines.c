@@ -27,6 +27,17 @@ int hscal__best_usual(const hscal_search_result *result, int may_oversubscribe) 
   return best;
 }
 
+int hscal__best_untimed_usual(const hscal_search_result *result) {
+  int timed = hscal__best_usual(result, 0), best = -1;
+  double best_s = timed < 0 ? INFINITY : result->trials[result->usual[timed].trial].predicted_s;
+  for (int i = 0; i < result->nusuals; i++) {
+    const hscal_usual *usual = &result->usual[i];
+    if (usual->trial >= 0 || usual->oversubscribes || !(usual->expected_s > 0)) continue;
+    if (is_better(usual->expected_s, best_s)) best = i, best_s = usual->expected_s;
+  }
+  return best;
+}
+
 /* ---- from plan to plan ------------------------------------------------------------------------------------------- */
 
 double hscal__baseline_s(const hscal_plan *plan) {
@@ -56,26 +67,44 @@ int hscal__baselines_join(hscal_plan *plan, hscal_plan *other) {
 
 /* ---- from a search ----------------------------------------------------------------------------------------------- */
 
-static const char no_time[] = "no time was left to time it";
+static const char estimated[] = ", estimated";
 
-/* Why there is no time of it that was found as that of the plan was. */
-static const char *why_not_timed(const hscal_usual *usual) {
-  if (usual->is_refused) return "is refused by the routine";
-  if (usual->does_not_fit) return "does not fit in the memory of its nodes";
-  return usual->low_fidelity_s > 0 ? "predicted roughly" : no_time;
+static int is_untimed(const hscal_search_result *result, const hscal_usual *usual) {
+  if (usual->trial >= 0) return result->trials[usual->trial].is_estimated;
+  return !usual->is_refused && !usual->does_not_fit && !(usual->low_fidelity_s > 0);
+}
+
+/* What is known of one that was not timed in high fidelity. */
+static double known_s(const hscal_search_result *result, const hscal_usual *usual) {
+  if (usual->trial >= 0) return result->trials[usual->trial].predicted_s;
+  if (usual->low_fidelity_s > 0) return usual->low_fidelity_s * result->correction;
+  return is_untimed(result, usual) && usual->expected_s > 0 ? usual->expected_s : NAN;
+}
+
+/* "12.0 % slower, estimated"; or why there is no time of it that was found as that of the plan was. */
+static void tell_untimed(const hscal_search_result *result, const hscal_usual *usual, const hscal_trial *chosen,
+                         hscal_candidate *layout) {
+  const double slower = chosen ? 100 * (layout->predicted_s / chosen->predicted_s - 1) : NAN;
+  const char *why = is_untimed(result, usual) ? "no time was left to time it" : "predicted roughly";
+  if (usual->is_refused) why = "is refused by the routine";
+  if (usual->does_not_fit) why = "does not fit in the memory of its nodes";
+  if (is_untimed(result, usual) && isfinite(slower))
+    snprintf(layout->reason, sizeof layout->reason, "%.1f %% %s%s", fabs(slower), slower < 0 ? "faster" : "slower",
+             estimated);
+  else
+    snprintf(layout->reason, sizeof layout->reason, "%s", why);
 }
 
 static hscal_candidate layout_of(const hscal_search_result *result, const hscal_usual *usual,
                                  const hscal_trial *chosen) {
-  const hscal_trial *timed = usual->trial >= 0 ? &result->trials[usual->trial] : NULL;
-  hscal_trial untimed = hscal__usual_trial(usual);
-  hscal_candidate layout = hscal__candidate_of(result, timed ? timed : &untimed);
-  if (!timed) {
-    layout.predicted_s = usual->low_fidelity_s > 0 ? (usual->low_fidelity_s) * result->correction : NAN;
-    snprintf(layout.reason, sizeof layout.reason, "%s", why_not_timed(usual));
-  } else if (chosen && timed != chosen) {
-    hscal__rival_reason(result, chosen, timed, layout.reason, sizeof layout.reason);
-  }
+  const hscal_trial *trial = usual->trial >= 0 ? &result->trials[usual->trial] : NULL;
+  hscal_trial own = hscal__usual_trial(usual);
+  hscal_candidate layout = hscal__candidate_of(result, trial ? trial : &own);
+  layout.predicted_s = known_s(result, usual);
+  if (!trial || (trial != chosen && trial->is_estimated))
+    tell_untimed(result, usual, chosen, &layout);
+  else if (chosen && trial != chosen)
+    hscal__rival_reason(result, chosen, trial, layout.reason, sizeof layout.reason);
   return layout;
 }
 
@@ -88,31 +117,35 @@ int hscal__baselines_fill(const hscal_search_result *result, const hscal_trial *
     const hscal_usual *usual = &result->usual[i];
     strcpy(baselines[i].name, usual->layout.name);
     baselines[i].order = usual->layout.order, baselines[i].fastest_kind = usual->layout.is_of_fastest;
+    baselines[i].untimed = is_untimed(result, usual);
     baselines[i].layout = layout_of(result, usual, chosen);
   }
   plan->fallback = baselines[0].layout;
   plan->best_baseline = hscal__best_usual(result, 0);
   if (plan->best_baseline < 0) plan->best_baseline = hscal__best_usual(result, 1);
+  int untimed = hscal__best_untimed_usual(result);
+  if (untimed >= 0 && !plan->kept_default) plan->best_baseline = untimed;
   return 0;
 }
 
 int hscal__has_untimed_usual(const hscal_plan *plan) {
   for (int i = 0; i < plan->nbaselines; i++)
-    if (strcmp(plan->baselines[i].layout.reason, no_time) == 0) return 1;
+    if (plan->baselines[i].untimed) return 1;
   return 0;
 }
 
 /* ---- against a plan ---------------------------------------------------------------------------------------------- */
 
 /* "4.1 % slower: one thread per process" */
-static void compare(hscal_candidate *usual, double seconds, const char *why) {
+static void compare(hscal_candidate *usual, int is_untimed, double seconds, const char *why) {
   double slower = 100 * (usual->predicted_s / seconds - 1);
   if (isfinite(slower))
-    snprintf(usual->reason, sizeof usual->reason, "%.1f %% %s%s", fabs(slower),
-             slower < 0 ? "faster, as predicted" : "slower", why);
+    snprintf(usual->reason, sizeof usual->reason, "%.1f %% %s%s%s", fabs(slower),
+             slower < 0 ? "faster, as predicted" : "slower", is_untimed ? estimated : "", why);
 }
 
 void hscal__baselines_compare(hscal_plan *plan, const char *why) {
-  compare(&plan->fallback, plan->predicted_s, why);
-  for (int i = 0; i < plan->nbaselines; i++) compare(&plan->baselines[i].layout, plan->predicted_s, why);
+  hscal_baseline *usual = plan->baselines;
+  compare(&plan->fallback, plan->nbaselines > 0 && usual[0].untimed, plan->predicted_s, why);
+  for (int i = 0; i < plan->nbaselines; i++) compare(&usual[i].layout, usual[i].untimed, plan->predicted_s, why);
 }

@@ -9,11 +9,13 @@
  * timed. */
 double hscal__baseline_s(const hscal_plan *plan);
 
-/* Is there a usual layout that nobody had the time to time? It may be faster than the best of the others. */
+/* Is there a usual layout that there was no time to time? It may be faster than the best of the others. */
 int hscal__has_untimed_usual(const hscal_plan *plan);
 /* The best usual layout that was timed, the first of those that are as fast, and that may be planned or not; -1:
  * none. */
 int hscal__best_usual(const hscal_search_result *result, int may_oversubscribe);
+/* The best of those that were not, by closed forms, if it is better than that one; -1: none. */
+int hscal__best_untimed_usual(const hscal_search_result *result);
 /* Puts the usual layouts of a search in place of those that the plan has, and why `chosen` was taken in their place;
  * null: that is not known. */
 int hscal__baselines_fill(const hscal_search_result *result, const hscal_trial *chosen, hscal_plan *plan);

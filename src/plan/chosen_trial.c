@@ -3,6 +3,7 @@
 #include "plan/baselines.h"
 #include "plan/calibrated.h"
 #include "plan/guard.h"
+#include "search/usual.h"
 
 #include <math.h>
 
@@ -128,6 +129,20 @@ static const hscal_trial *thriftiest(const decision *c, const hscal_trial *best)
   return plain;
 }
 
+/* What a plan gains over the best usual layout; where closed forms tell of a better one that was not timed, over that. */
+static hscal_gain gain_over_usual(const decision *c, const hscal_trial *chosen) {
+  const int best = hscal__best_untimed_usual(c->result);
+  hscal_gain gain = gain_over(c, c->usual, chosen);
+  gain.half_width += chosen->untimed_off;
+  if (best < 0) return gain;
+  const hscal_usual *usual = &c->result->usual[best];
+  hscal_trial expected = hscal__usual_trial(usual);
+  expected.predicted_s = usual->expected_s;
+  gain = gain_over(c, &expected, chosen);
+  gain.half_width += chosen->untimed_off + usual->untimed_off;
+  return gain;
+}
+
 /* ---- the door ------------------------------------------------------------------------------------------------------ */
 
 const hscal_trial *hscal__chosen_trial(const hscal_search_result *result, hscal_plan *plan) {
@@ -140,8 +155,7 @@ const hscal_trial *hscal__chosen_trial(const hscal_search_result *result, hscal_
   plan->kept_default = !result->demanded && chosen == c.usual;
   hscal__plan_no_gain(plan);
   if (c.usual) {
-    hscal_gain gain = gain_over(&c, c.usual, plan->kept_default ? c.best : chosen);
-    if (!plan->kept_default) gain.half_width += chosen->untimed_off;
+    hscal_gain gain = plan->kept_default ? gain_over(&c, c.usual, c.best) : gain_over_usual(&c, chosen);
     hscal__plan_set_gain(&gain, plan);
   }
   plan->alike = count_alike(&c);

@@ -14,8 +14,8 @@ static int read_default(const hscal_json *root, hscal_plan *plan) {
 }
 
 static int read_baseline(const hscal_json *at, hscal_baseline *baseline) {
-  static const char *const keys[] = {"name", "order", "fastest_kind", "nprocs", "grid",
-                                     "mb",   "nb",    "panel",        "reason", "predicted_s"};
+  static const char *const keys[] = {"name", "order", "fastest_kind", "untimed", "nprocs",     "grid",
+                                     "mb",   "nb",    "panel",        "reason",  "predicted_s"};
   hscal_json order;
   HSCAL_TRY(hscal__json_object(at, keys, sizeof keys / sizeof *keys));
   HSCAL_TRY(hscal__plan_read_text(at, "name", baseline->name, sizeof baseline->name));
@@ -23,6 +23,7 @@ static int read_baseline(const hscal_json *at, hscal_baseline *baseline) {
   HSCAL_TRY(hscal__json_member(at, "order", HSCAL_REQUIRED, &order));
   if (!baseline->order) return hscal__json_fail(&order, "must be \"row\" or \"column\"");
   HSCAL_TRY(hscal__json_boolean(at, "fastest_kind", HSCAL_REQUIRED, &baseline->fastest_kind));
+  HSCAL_TRY(hscal__json_boolean(at, "untimed", HSCAL_OPTIONAL, &baseline->untimed)); /* not in earlier ones */
   return hscal__plan_read_candidate(at, &baseline->layout);
 }
 

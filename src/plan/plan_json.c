@@ -60,10 +60,11 @@ static json_t *rivals_json(const hscal_plan *plan) {
 
 static json_t *baseline_json(const hscal_baseline *baseline) {
   const hscal_candidate *layout = &baseline->layout;
-  return json_pack("{s:s, s:s, s:b, s:i, s:[i,i], s:i, s:i, s:i, s:o, s:s}", "name", baseline->name, "order",
-                   baseline->order == 'C' ? "column" : "row", "fastest_kind", baseline->fastest_kind, "nprocs",
-                   layout->nprocs, "grid", layout->nprow, layout->npcol, "mb", layout->mb, "nb", layout->nb, "panel",
-                   layout->panel, "predicted_s", hscal__number_json(layout->predicted_s), "reason", layout->reason);
+  return json_pack("{s:s, s:s, s:b, s:b, s:i, s:[i,i], s:i, s:i, s:i, s:o, s:s}", "name", baseline->name, "order",
+                   baseline->order == 'C' ? "column" : "row", "fastest_kind", baseline->fastest_kind, "untimed",
+                   baseline->untimed, "nprocs", layout->nprocs, "grid", layout->nprow, layout->npcol, "mb", layout->mb,
+                   "nb", layout->nb, "panel", layout->panel, "predicted_s", hscal__number_json(layout->predicted_s),
+                   "reason", layout->reason);
 }
 
 static json_t *baselines_json(const hscal_plan *plan) {

@@ -99,18 +99,18 @@ static double patient_s(const hscal_space *space, double run_s) {
 static double several_evaluations_s(const hscal_search_state *search) {
   const hscal_space *space = &search->space;
   if (space->options.in_program || space->call.source || hscal__has_help(space)) return 0;
-  double seconds = HSCAL_SEVERAL_EVALUATIONS * HSCAL_OPERATION_S * hscal__guide_high_fidelity_effort(search);
+  double seconds = HSCAL_SEVERAL_EVALUATIONS * HSCAL_OPERATION_S * hscal__fallback_high_fidelity_effort(search);
   return fmin(fmax(seconds, HSCAL_LEAST_AT_SHELL_S), HSCAL_MOST_FOR_SEVERAL_S);
 }
 
-static const double evaluation_share[] = HSCAL_EVALUATION_SHARE, times_guide[] = HSCAL_TIMES_GUIDE,
+static const double evaluation_share[] = HSCAL_EVALUATION_SHARE, times_fallback[] = HSCAL_TIMES_FALLBACK,
                     share_of_unknown[] = HSCAL_EVALUATION_SHARE_UNKNOWN;
 
-int hscal__is_guide_expensive(const hscal_search_state *search) {
+int hscal__is_fallback_expensive(const hscal_search_state *search) {
   if (!search->space.options.in_program || search->space.call.source) return 0;
-  return hscal__usual_effort(search, hscal__guide_of(search)) > HSCAL_EXPENSIVE_GUIDE * HSCAL_PART_OF_GOAL *
-                                                                    hscal__decision_limit_s(0, &search->space.options) /
-                                                                    HSCAL_OPERATION_S;
+  return hscal__usual_effort(search, hscal__fallback_of(search)) >
+         HSCAL_EXPENSIVE_FALLBACK * HSCAL_PART_OF_GOAL * hscal__decision_limit_s(0, &search->space.options) /
+             HSCAL_OPERATION_S;
 }
 
 /* What one evaluation of one of several planners may take. In the second round as much as verifying takes there: the reserve, too. */
@@ -130,25 +130,26 @@ hscal_thinking hscal__set_budget(hscal_search_state *search, double run_s) {
                               ? hscal__decision_limit_s(run_s, &search->space.options)
                               : 0;
   if (search->budget.deadline_mode && hscal__depends_on_data(&search->space.call))
-    limits.budget -= HSCAL_RANGE_SHARE * search->fidelity.guide_effort;
-  if (hscal__guide_of(search)->trial < 0 && !search->budget.deadline_mode) limits.budget *= 1 - HSCAL_GUIDE_SHARE;
+    limits.budget -= HSCAL_RANGE_SHARE * search->fidelity.fallback_effort;
+  if (hscal__fallback_of(search)->trial < 0 && !search->budget.deadline_mode) limits.budget *= 1 - HSCAL_FALLBACK_SHARE;
   /* some grids make a call go through ten times as many operations as others: none shall use up the budget */
   if (!hscal__has_all(&search->space))
     search->budget.evaluation_cap = times_budget(&search->space) * limits.budget;
   else if (search->can_fall_back)
-    search->budget.evaluation_cap = fmax(evaluation_share[search->budget.deadline_mode] * limits.budget,
-                                         times_guide[search->budget.deadline_mode] * search->fidelity.guide_effort);
+    search->budget.evaluation_cap =
+        fmax(evaluation_share[search->budget.deadline_mode] * limits.budget,
+             times_fallback[search->budget.deadline_mode] * search->fidelity.fallback_effort);
   search->budget.min_effort =
       fmax(goal_s(search->space.max_processes) / HSCAL_OPERATION_S, HSCAL_LEAST_SHARE * limits.budget);
   return limits;
 }
 
-void hscal__leave_room_for_guide(hscal_search_state *search, double run_s, hscal_thinking *limits) {
+void hscal__leave_room_for_fallback(hscal_search_state *search, double run_s, hscal_thinking *limits) {
   double most = hscal__decision_limit_s(run_s, &search->space.options) / HSCAL_OPERATION_S,
-         times = hscal__shares_nodes(&search->space) ? HSCAL_SHARED_GUIDE_EFFORT : 1,
-         guide = times * hscal__usual_effort(search, hscal__guide(search)), spent = search->budget.spent,
-         room = most - guide - spent;
+         times = hscal__shares_nodes(&search->space) ? HSCAL_SHARED_FALLBACK_EFFORT : 1,
+         fallback = times * hscal__usual_effort(search, hscal__fallback(search)), spent = search->budget.spent,
+         room = most - fallback - spent;
   int is_product = hscal__routine_level(search->space.call.routine) < 4;
-  if (!is_product) limits->budget = fmin(limits->budget, room > guide / 2 ? spent + room : spent);
+  if (!is_product) limits->budget = fmin(limits->budget, room > fallback / 2 ? spent + room : spent);
   search->budget.evaluation_cap = fmin(search->budget.evaluation_cap, share_of_unknown[is_product] * limits->budget);
 }

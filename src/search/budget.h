@@ -21,11 +21,11 @@ hscal_thinking hscal__thinking(const hscal_space *space, double run_s);
 /* Sets the budget of a search accordingly. */
 hscal_thinking hscal__set_budget(hscal_search_state *search, double run_s);
 
-/* In a program: does evaluating the guide's layout even in low fidelity use up what a decision may take, as on a thousand processes? */
-int hscal__is_guide_expensive(const hscal_search_state *search);
+/* In a program: does evaluating the fallback even in low fidelity use up what a decision may take, as on a thousand processes? */
+int hscal__is_fallback_expensive(const hscal_search_state *search);
 
-/* There the guide's layout may have to be timed in the end: the budget leaves room for it, and nothing else is timed where that leaves none for half as
+/* There the fallback may have to be timed in the end: the budget leaves room for it, and nothing else is timed where that leaves none for half as
  * much. But what a product takes is expected up to twenty times too long: there single evaluations are limited alone. */
-void hscal__leave_room_for_guide(hscal_search_state *search, double run_s, hscal_thinking *limits);
+void hscal__leave_room_for_fallback(hscal_search_state *search, double run_s, hscal_thinking *limits);
 
 #endif

@@ -69,12 +69,12 @@
 #define HSCAL_LEAST_LIMIT_S 10e-3
 #define HSCAL_MOST_LIMIT_S  60.0 /* however long the run is, and however many there are; 2026-11-27 */
 #define HSCAL_AMPLE         4.0
-/* Part of that time from which on evaluating the guide's layout is expensive. Chosen, 2026-11-25, 5d217a2; planning-report. */
-#define HSCAL_EXPENSIVE_GUIDE 0.25
+/* Part of that time from which on evaluating the fallback is expensive. Chosen, 2026-11-25, 5d217a2; planning-report. */
+#define HSCAL_EXPENSIVE_FALLBACK 0.25
 
-/* The guide's layout takes so many times what is expected if nodes are shared: 1.4 to 2 of 5 routines, 5 of p?getri, on 1,024 processes, 2026-11-28;
+/* The fallback takes so many times what is expected if nodes are shared: 1.4 to 2 of 5 routines, 5 of p?getri, on 1,024 processes, 2026-11-28;
  * search.budget. */
-#define HSCAL_SHARED_GUIDE_EFFORT 2.0
+#define HSCAL_SHARED_FALLBACK_EFFORT 2.0
 
 /* Seconds for recorded calls, whatever they take. Chosen, 2026-11-21, 9b59de9; scale-report. */
 #define HSCAL_RECORDED_S 3.0
@@ -100,7 +100,7 @@
 #define HSCAL_TIMES_PER_CALL     2
 #define HSCAL_MOST_THOUGHT_CALLS 8
 
-/* At the shell: as long as so many evaluations of the guide's layout in high fidelity, but no shorter, and no longer. By trial,
+/* At the shell: as long as so many evaluations of the fallback in high fidelity, but no shorter, and no longer. By trial,
  * 2026-11-27 (docs/notebook/calibration_search.md, Several evaluations); planners-report, scale-report. */
 #define HSCAL_SEVERAL_EVALUATIONS 16.0
 #define HSCAL_LEAST_AT_SHELL_S    0.1
@@ -116,25 +116,30 @@
 #define HSCAL_ESTIMATE_SHARE     0.25 /* that estimates may take, */
 #define HSCAL_VERIFICATION_SHARE 0.15 /* that is kept for the high fidelity of what has low fidelity alone, */
 #define HSCAL_LOCAL_SEARCH_SHARE 0.3  /* for better placements of the best layouts, */
-#define HSCAL_GUIDE_SHARE        0.15 /* and for the guide's layout */
+#define HSCAL_FALLBACK_SHARE     0.15 /* and for the fallback */
 #define HSCAL_USUAL_SHARE        0.2  /* that the other usual layouts may take in deadline mode (2026-11-24); */
+#define HSCAL_USUAL_SHARE_AFTER  0.4  /* after everything else, of what a decision may take (2026-11-29); */
 #define HSCAL_USUAL_SHARE_BESIDE 0.5  /* else beside it */
 
 /* There, times the least estimate of all layouts up to which a usual one is timed before others; chosen, 2026-11-27;
  * planners-report. */
 #define HSCAL_PROMISING_USUAL 1.3
 
-/* In deadline mode, part (1) of the budget that high fidelity of the guide's layout may take to be asked for products,
+/* In a hurry the guide's layout is left for a usual one whose closed form is so many times shorter (1.005 to 3.5 tried on 208 calls of
+ * 8 machines of unlike nodes; docs/notebook/calibration_search.md); chosen, 2026-11-29. */
+#define HSCAL_LEAVE_GUIDE 2.2
+
+/* In deadline mode, part (1) of the budget that high fidelity of the fallback may take to be asked for products,
  * and up to which it counts as cheap, so that the search goes on as usual; chosen, 2026-11-22, 064358a; scale-report. */
-#define HSCAL_GUIDE_DEADLINE_SHARE 0.3
-#define HSCAL_CHEAP_SHARE          0.125
+#define HSCAL_FALLBACK_DEADLINE_SHARE 0.3
+#define HSCAL_CHEAP_SHARE             0.125
 /* Part (1) that an evaluation in high fidelity has to leave for looking, or none is kept for; chosen, 2026-11-22,
  * cba372f; scale-report. */
 #define HSCAL_LOOKING_SHARE 0.5
 /* Part (1) that an evaluation in high fidelity may take there even if the budget is spent; chosen, 2026-11-22, 064358a;
  * scale-report. */
 #define HSCAL_LATE_EVALUATION_SHARE 0.05
-/* High fidelity of a product takes so many times what low fidelity of the guide's layout took, at most: as was seen of
+/* High fidelity of a product takes so many times what low fidelity of the fallback took, at most: as was seen of
  * products (the notebook, Deadline mode), 2026-11-22, cba372f; scale-report. */
 #define HSCAL_TIMES_LOW_FIDELITY 20.0
 
@@ -142,10 +147,10 @@
 #define HSCAL_RANGE_SHARE 1.2
 
 /* What an evaluation of low fidelity may take, usually and in deadline mode: part of the budget, or times that of the
- * guide's layout; where that was too expensive itself, part of the budget alone; scale-report, 2026-11-22. */
+ * fallback; where that was too expensive itself, part of the budget alone; scale-report, 2026-11-22. */
 #define HSCAL_EVALUATION_SHARE                                                                                         \
   { 0.3, 0.5 }
-#define HSCAL_TIMES_GUIDE                                                                                              \
+#define HSCAL_TIMES_FALLBACK                                                                                           \
   { 3, 1.5 }
 /* The latter of ScaLAPACK's routines, and of products, whose closed forms choose small grids there; 2026-11-28; planners-report. */
 #define HSCAL_EVALUATION_SHARE_UNKNOWN                                                                                 \

@@ -9,7 +9,7 @@
  * processes on it. HSCAL_ERROR_MEMORY. */
 int hscal__order_grids(hscal_search_state *search);
 
-/* Expands grids in order, as long as they can beat the incumbent, until `budget` operations are spent on it, unless the guide's layout
+/* Expands grids in order, as long as they can beat the incumbent, until `budget` operations are spent on it, unless the fallback
  * cannot be fallen back on. */
 int hscal__expand_first(hscal_search_state *search, double budget, int can_fall_back);
 

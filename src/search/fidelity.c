@@ -23,16 +23,16 @@ double hscal__correct_bias(const hscal_search_state *search, double low_fidelity
 
 double hscal__high_fidelity_effort(const hscal_search_state *search, int processes, int shares) {
   if (search->fidelity.high_effort > 0) return search->fidelity.high_effort;
-  double effort = hscal__timeof_effort(&search->space.call, processes, shares, search->fidelity.guide_volume);
+  double effort = hscal__timeof_effort(&search->space.call, processes, shares, search->fidelity.fallback_volume);
   int is_product = hscal__routine_level(search->space.call.routine) < 4;
-  return is_product && search->fidelity.guide_effort > 0
-             ? fmin(effort, HSCAL_TIMES_LOW_FIDELITY * search->fidelity.guide_effort)
+  return is_product && search->fidelity.fallback_effort > 0
+             ? fmin(effort, HSCAL_TIMES_LOW_FIDELITY * search->fidelity.fallback_effort)
              : effort;
 }
 
-double hscal__guide_high_fidelity_effort(const hscal_search_state *search) {
-  const hscal_usual *guide = hscal__guide_of(search);
-  return hscal__high_fidelity_effort(search, guide->layout.nprow * guide->layout.npcol, guide->shares);
+double hscal__fallback_high_fidelity_effort(const hscal_search_state *search) {
+  const hscal_usual *fallback = hscal__fallback_of(search);
+  return hscal__high_fidelity_effort(search, fallback->layout.nprow * fallback->layout.npcol, fallback->shares);
 }
 
 int hscal__exceeds_deadline(const hscal_search_state *search, int processes, int shares) {

@@ -13,8 +13,8 @@ double hscal__evaluation_effort(const hscal_cost_skeleton *skeleton, int panel, 
 /* Operations of the high fidelity for a layout, at most. */
 double hscal__high_fidelity_effort(const hscal_search_state *search, int processes, int shares);
 
-/* The same for the guide's layout. */
-double hscal__guide_high_fidelity_effort(const hscal_search_state *search);
+/* The same for the fallback. */
+double hscal__fallback_high_fidelity_effort(const hscal_search_state *search);
 
 /* Is there no time for the high fidelity? Never but in deadline mode. */
 int hscal__exceeds_deadline(const hscal_search_state *search, int processes, int shares);

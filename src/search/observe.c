@@ -81,24 +81,24 @@ static int is_candidate(hscal_search_state *search, int index, const hscal_trial
   return 0;
 }
 
-int hscal__observe_guide(hscal_search_state *search) {
-  hscal_usual *guide = hscal__guide(search);
-  const hscal_trial usual = hscal__usual_trial(guide);
+int hscal__observe_fallback(hscal_search_state *search) {
+  hscal_usual *fallback = hscal__fallback(search);
+  const hscal_trial usual = hscal__usual_trial(fallback);
   double estimate_s;
-  if (search->nusuals == 0 || guide->low_fidelity_s <= 0 || search->pool.ncandidates == 0) return 0;
+  if (search->nusuals == 0 || fallback->low_fidelity_s <= 0 || search->pool.ncandidates == 0) return 0;
   int index = nearest_candidate(search, &usual), is_same;
   hscal_block_candidate *candidate = &search->pool.candidates[index];
   HSCAL_TRY(is_candidate(search, index, &usual, &is_same));
-  HSCAL_TRY(hscal__usual_estimate(search, guide, &estimate_s));
+  HSCAL_TRY(hscal__usual_estimate(search, fallback, &estimate_s));
   if (is_same) {
     candidate->stage = HSCAL_STAGE_LOW_FIDELITY;
-    candidate->timed_s = candidate->low_fidelity_s = guide->low_fidelity_s;
-    candidate->shares = guide->shares;
-    observe(search, index, guide->low_fidelity_s, 1);
+    candidate->timed_s = candidate->low_fidelity_s = fallback->low_fidelity_s;
+    candidate->shares = fallback->shares;
+    observe(search, index, fallback->low_fidelity_s, 1);
     return 0;
   }
   if (!(estimate_s > 0)) return 0;
-  double ratio = log(guide->low_fidelity_s / estimate_s) + search->fidelity.bias,
+  double ratio = log(fallback->low_fidelity_s / estimate_s) + search->fidelity.bias,
          noise = hypot(search->fidelity.noise, hscal__search_scatter(search));
   search->budget.spent += hscal__surrogate_observe(&search->pool.surrogate, index, ratio, noise);
   return 0;

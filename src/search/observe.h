@@ -8,9 +8,9 @@
  * brings its neighbours into the pool. */
 int hscal__evaluate_and_observe(hscal_search_state *search, int candidate);
 
-/* The low fidelity of the guide's layout, which was asked before there were candidates, is observed of that of them which is this layout; if none is, it tells
+/* The low fidelity of the fallback, which was asked before there were candidates, is observed of that of them which is this layout; if none is, it tells
  * something of the nearest. */
-int hscal__observe_guide(hscal_search_state *search);
+int hscal__observe_fallback(hscal_search_state *search);
 
 /* A recorded call that is wrong in itself is refused whatever the layout, each time after it has been made. */
 int hscal__is_always_refused(const hscal_search_state *search);

@@ -8,7 +8,7 @@ typedef struct hscal_scaled_layout {
   hscal_mapping mapping;
   int nprow, npcol, block, panel, height; /* block and panel: sizes */
   hscal_tiling tiling;
-  double times_guide; /* what it takes there, by what the guide's layout takes there */
+  double times_fallback; /* what it takes there, by what the fallback takes there */
 } hscal_scaled_layout;
 
 enum { HSCAL_SCALED_LAYOUTS = 16 };

@@ -62,14 +62,26 @@ static double known_s(const hscal_search_state *small, const hscal_block_candida
                                                       : candidate->timed_s;
 }
 
-/* All is told by what the guide's layout takes there: it is timed if it was not yet. */
-static int time_guide(hscal_search_state *small, double *guide_s) {
+/* Null: none is like it. */
+static hscal_usual *counterpart(hscal_search_state *small, const hscal_usual_layout *whole) {
+  for (int i = 0; i < small->nusuals; i++) {
+    const hscal_usual_layout *own = &small->usual[i].layout;
+    if (own->order == whole->order && own->is_of_fastest == whole->is_of_fastest &&
+        (own->nprow < own->npcol) == (whole->nprow < whole->npcol))
+      return &small->usual[i];
+  }
+  return NULL;
+}
+
+/* All is told by what the counterpart of the layout that the whole search falls back on takes there: it is timed if it was not yet. */
+static int time_counterpart(hscal_search_state *small, const hscal_usual_layout *whole, double *usual_s) {
+  hscal_usual *usual = counterpart(small, whole);
   double seconds;
-  *guide_s = hscal__usual_timed_s(small, hscal__guide(small));
-  if (isfinite(*guide_s)) return 0;
+  *usual_s = usual ? hscal__usual_timed_s(small, usual) : INFINITY;
+  if (!usual || isfinite(*usual_s)) return 0;
   small->budget.evaluation_cap = small->budget.deadline_effort = INFINITY;
-  HSCAL_TRY(hscal__usual_evaluate(small, hscal__guide(small), HSCAL_EFFORT_LOW_FIDELITY, &seconds));
-  *guide_s = hscal__usual_timed_s(small, hscal__guide(small));
+  HSCAL_TRY(hscal__usual_evaluate(small, usual, HSCAL_EFFORT_LOW_FIDELITY, &seconds));
+  *usual_s = hscal__usual_timed_s(small, usual);
   return 0;
 }
 
@@ -77,9 +89,10 @@ static int time_guide(hscal_search_state *small, double *guide_s) {
 static void keep(hscal_scaled *scaled, const hscal_scaled_layout *layout) {
   int on_grid = hscal__scaled_on_grid(scaled, layout->nprow, layout->npcol),
       at = on_grid >= 0 ? on_grid : hscal__min(scaled->count, HSCAL_SCALED_LAYOUTS - 1);
-  if (at < scaled->count && scaled->of[at].times_guide <= layout->times_guide) return;
+  if (at < scaled->count && scaled->of[at].times_fallback <= layout->times_fallback) return;
   scaled->count = hscal__max(scaled->count, at + 1);
-  for (; at > 0 && scaled->of[at - 1].times_guide > layout->times_guide; at--) scaled->of[at] = scaled->of[at - 1];
+  for (; at > 0 && scaled->of[at - 1].times_fallback > layout->times_fallback; at--)
+    scaled->of[at] = scaled->of[at - 1];
   scaled->of[at] = *layout;
 }
 
@@ -94,24 +107,25 @@ static hscal_scaled_layout times_larger(const hscal_space *space, const hscal_tr
                                .tiling = small->tiling};
 }
 
-static void take(const hscal_space *space, const hscal_trial *small, int times, double times_guide,
+static void take(const hscal_space *space, const hscal_trial *small, int times, double times_fallback,
                  hscal_scaled *scaled) {
   hscal_scaled_layout layout = times_larger(space, small, times);
-  layout.times_guide = times_guide;
-  if (isfinite(times_guide)) keep(scaled, &layout);
+  layout.times_fallback = times_fallback;
+  if (isfinite(times_fallback)) keep(scaled, &layout);
 }
 
-static int take_over(hscal_search_state *small, int times, hscal_scaled *scaled) {
+static int take_over(hscal_search_state *small, int times, const hscal_usual_layout *whole, hscal_scaled *scaled) {
   const hscal_trial *best = &small->incumbent.trials[small->incumbent.best];
-  double guide_s;
-  HSCAL_TRY(time_guide(small, &guide_s));
-  if (!isfinite(guide_s)) return 0;
+  double usual_s;
+  HSCAL_TRY(time_counterpart(small, whole, &usual_s));
+  if (!isfinite(usual_s)) return 0;
   for (int i = 0; i < small->pool.ncandidates; i++) {
     const hscal_block_candidate *candidate = &small->pool.candidates[i];
     const hscal_trial trial = hscal__unplaced_trial(small, &small->pool.grids[candidate->grid], candidate);
-    take(&small->space, &trial, times, known_s(small, candidate) / guide_s, scaled);
+    take(&small->space, &trial, times, known_s(small, candidate) / usual_s, scaled);
   }
-  take(&small->space, best, times, best->predicted_s / guide_s, scaled);
+  if (!best->is_usual)
+    take(&small->space, best, times, best->predicted_s / usual_s, scaled); /* its order is no mapping */
   return 0;
 }
 
@@ -120,7 +134,7 @@ static int take_over(hscal_search_state *small, int times, hscal_scaled *scaled)
 static double time_for(const hscal_search_state *search, const hscal_search_state *small, double budget) {
   double own = hscal__thinking(&small->space, 0).budget;
   return fmax(HSCAL_SCALED_SEARCH_SHARE * budget,
-              hscal__is_guide_expensive(search) ? own : fmin(own, HSCAL_SCALED_MOST_SHARE * budget));
+              hscal__is_fallback_expensive(search) ? own : fmin(own, HSCAL_SCALED_MOST_SHARE * budget));
 }
 
 /* What fails there is no matter here. */
@@ -132,7 +146,7 @@ static void search_part(hscal_search_state *search, const hscal_machine_part *pa
   int status = hscal__search_state_init(&small, &call, &part->machine, &options, search->space.node_class);
   if (!status) small.budget.given = time_for(search, &small, budget);
   if (!status) status = run(&small);
-  if (!status) status = take_over(&small, times, &search->scaled);
+  if (!status) status = take_over(&small, times, &hscal__fallback(search)->layout, &search->scaled);
   if (status) search->scaled.count = 0;
   if (search->budget.deadline_mode) search->budget.spent += small.budget.spent; /* else it comes on top */
   hscal__search_state_free(&small);

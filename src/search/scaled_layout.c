@@ -35,7 +35,7 @@ int hscal__find_scaled(hscal_search_state *search, const hscal_scaled_layout *la
 
 /* Is it as good there as the best of all, as far as that tells? */
 static int may_be_best(const hscal_scaled *scaled, int which) {
-  return scaled->of[which].times_guide <= exp(2 * HSCAL_SCALED_SCATTER) * scaled->of[0].times_guide;
+  return scaled->of[which].times_fallback <= exp(2 * HSCAL_SCALED_SCATTER) * scaled->of[0].times_fallback;
 }
 
 static int evaluate(hscal_search_state *search, const hscal_scaled_layout *layout, double limit) {

@@ -90,8 +90,8 @@ typedef struct hscal_fidelity {
   int pairs, low_evaluations;            /* evaluated in both; candidates evaluated in low fidelity */
   double high_effort;                    /* of the last evaluation in high fidelity */
   double effort_scale[HSCAL_STAGE_DONE]; /* of the last evaluation of a candidate in that stage: spent / expected */
-  double guide_effort;                   /* of the low fidelity of the guide's layout, */
-  double guide_volume;                   /* and all operations of it, if it is a composite; else 0 */
+  double fallback_effort;                /* of the low fidelity of the fallback, */
+  double fallback_volume;                /* and all operations of it, if it is a composite; else 0 */
 } hscal_fidelity;
 
 /* Where the local search is. */
@@ -116,8 +116,9 @@ typedef struct hscal_search_state {
   hscal_local_state local;
   hscal_scaled scaled;             /* what was found for a smaller problem like this one */
   int nusuals;                     /* 0: another planner has them */
+  int fallback;                    /* index of what the search falls back on */
   hscal_usual usual[HSCAL_USUALS]; /* the guide's first, which is known in any case */
-  int can_fall_back;               /* on the guide's layout */
+  int can_fall_back;               /* is that one accepted, and may it be planned? */
   long candidates, timed;          /* as in hscal_plan: layouts there were, layouts evaluated */
   int refused;                     /* layouts that the library does not accept */
   char refusal[320];               /* of the last of them */
@@ -131,9 +132,11 @@ int hscal__search_state_init(hscal_search_state *search, const hscal_call *call,
                              const hscal_options *options, int node_class);
 void hscal__search_state_free(hscal_search_state *search);
 
-/* The usual layout of ScaLAPACK's guide. */
-static inline hscal_usual *hscal__guide(hscal_search_state *search) { return &search->usual[0]; }
-static inline const hscal_usual *hscal__guide_of(const hscal_search_state *search) { return &search->usual[0]; }
+/* The usual layout that a search falls back on: that of ScaLAPACK's guide, or what hscal__usual_choose_fallback has found. */
+static inline hscal_usual *hscal__fallback(hscal_search_state *search) { return &search->usual[search->fallback]; }
+static inline const hscal_usual *hscal__fallback_of(const hscal_search_state *search) {
+  return &search->usual[search->fallback];
+}
 
 /* So many times more than usually is looked at: the patience of the options, 1 if that is less. */
 double hscal__patience_factor(const hscal_search_state *search);

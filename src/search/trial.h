@@ -19,7 +19,7 @@ typedef struct hscal_trial {
   int is_report_only;  /* with more processes on a node than a plan may: nothing to beat or to keep */
   int is_low_fidelity; /* there was no time for the high one */
   int is_estimated;    /* not even for the low one: the closed form */
-  /* Logarithm by which the ratio of this closed form to that of the guide's layout is off in 1 of 10; 0: it was timed. */
+  /* Logarithm by which the ratio of this closed form to that of the fallback is off in 1 of 10; 0: it was timed. */
   double untimed_off;
   double predicted_s;
   hscal_cost cost;

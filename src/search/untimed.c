@@ -41,10 +41,10 @@ static double log_expected(const hscal_search_state *search, int candidate) {
   return search->pool.candidates[candidate].log_estimate + search->pool.surrogate.posterior[candidate].mean;
 }
 
-/* The more the correction of an estimate differs from that of the guide's layout, the less it is to be believed. */
+/* The more the correction of an estimate differs from that of the fallback, the less it is to be believed. */
 static double doubt(const hscal_search_state *search, int candidate) {
   return HSCAL_CORRECTION_DOUBT *
-         fabs(search->pool.candidates[candidate].correction - hscal__guide_of(search)->correction);
+         fabs(search->pool.candidates[candidate].correction - hscal__fallback_of(search)->correction);
 }
 
 /* What it does not exceed in 5 of 6 cases, a logarithm. */
@@ -71,29 +71,29 @@ int hscal__is_surely_faster(const hscal_search_state *search, double seconds, do
   return exp(HSCAL_SURE_DEVIATIONS * hscal__search_scatter(search)) * seconds < other_s;
 }
 
-/* The least time that is known; guide_s is that of the guide's layout. */
-static double known_s(const hscal_search_state *search, double guide_s) {
+/* The least time that is known; fallback_s is that of the fallback. */
+static double known_s(const hscal_search_state *search, double fallback_s) {
   double least_s = hscal__incumbent_s(search);
-  return guide_s > 0 ? fmin(least_s, guide_s) : least_s;
+  return fallback_s > 0 ? fmin(least_s, fallback_s) : least_s;
 }
 
-static int accept_any(hscal_search_state *search, double guide_s) {
+static int accept_any(hscal_search_state *search, double fallback_s) {
   hscal_trial trial;
   hscal_outcome outcome;
   double estimate_s, correction;
   int index = best_untimed(search);
-  if (index < 0 || log_surely(search, index) >= log(known_s(search, guide_s))) return 0;
+  if (index < 0 || log_surely(search, index) >= log(known_s(search, fallback_s))) return 0;
   const hscal_block_candidate *candidate = &search->pool.candidates[index];
   HSCAL_TRY(hscal__place_candidate(search, &search->pool.grids[candidate->grid], candidate, &trial));
   HSCAL_TRY(hscal__trial_estimate(search, &trial, &estimate_s, &correction, &outcome));
   double placed = estimate_s / candidate->estimate_s, /* where its processes lie in fact */
       surely_s = exp(log_surely(search, index)) * placed;
   trial.is_estimated = 1, trial.untimed_off = HSCAL_INTERVAL_DEVIATIONS * deviation_of(search, index);
-  int is_better = estimate_s > 0 && surely_s < known_s(search, guide_s);
+  int is_better = estimate_s > 0 && surely_s < known_s(search, fallback_s);
   return is_better ? hscal__accept_low_fidelity(search, &trial, exp(log_expected(search, index)) * placed) : 0;
 }
 
-/* ---- the guide's layout with other blocks --------------------------------------------------------------------- */
+/* ---- the fallback with other blocks --------------------------------------------------------------------- */
 
 /* Of a closed form that is corrected: what is off for all blocks does not count. For the profile of the search. */
 static double log_estimate(hscal_search_state *search, const hscal_trial *trial) {
@@ -122,94 +122,95 @@ static hscal_trial with_block(const hscal_search_state *search, const hscal_tria
   return other;
 }
 
-/* The block size of least closed form among those that were learned of, as its index, and log(time / time of the guide's); -1: none is
+/* The block size of least closed form among those that were learned of, as its index, and log(time / time of the fallback); -1: none is
  * faster. */
-static int best_block(hscal_search_state *search, const hscal_trial *guide, double *log_ratio) {
+static int best_block(hscal_search_state *search, const hscal_trial *fallback, double *log_ratio) {
   enum { LEAST = 16, MOST = 128 };
   const hscal_space *space = &search->space;
-  profile(search, guide);
-  double guide_log = log_estimate(search, guide);
+  profile(search, fallback);
+  double fallback_log = log_estimate(search, fallback);
   int best = -1;
   *log_ratio = 0;
   for (int b = 0; b < space->nblocks; b++) {
-    const hscal_trial other = with_block(search, guide, b);
-    if (other.block < LEAST || other.block > MOST || other.block == guide->block) continue;
-    double difference = log_estimate(search, &other) - guide_log;
+    const hscal_trial other = with_block(search, fallback, b);
+    if (other.block < LEAST || other.block > MOST || other.block == fallback->block) continue;
+    double difference = log_estimate(search, &other) - fallback_log;
     if (difference < *log_ratio) *log_ratio = difference, best = b;
   }
   return best;
 }
 
-/* guide_s: what the guide's layout takes as far as is known. Of products there is little to gain, and three times as much to lose. */
-static int accept_other_blocks(hscal_search_state *search, double guide_s) {
+/* fallback_s: what the fallback takes as far as is known. Of products there is little to gain, and three times as much to lose. */
+static int accept_other_blocks(hscal_search_state *search, double fallback_s) {
   const hscal_routine *routine = search->space.call.routine;
-  const hscal_trial guide = hscal__usual_trial(hscal__guide(search));
+  const hscal_trial fallback = hscal__usual_trial(hscal__fallback(search));
   hscal_outcome outcome;
   double log_ratio, estimate_s, correction;
   if (search->space.call.sequence || !hscal__correction_is_known(routine) || !hscal__is_scalapack(routine)) return 0;
-  int block = best_block(search, &guide, &log_ratio);
+  int block = best_block(search, &fallback, &log_ratio);
   const double scatter = hscal__scatter_of_blocks(routine),
-               surely_s = guide_s * exp(log_ratio + HSCAL_SURE_DEVIATIONS_OF_BLOCKS * scatter);
-  if (block < 0 || surely_s >= fmin(guide_s, hscal__incumbent_s(search))) return 0;
-  hscal_trial trial = with_block(search, &guide, block);
+               surely_s = fallback_s * exp(log_ratio + HSCAL_SURE_DEVIATIONS_OF_BLOCKS * scatter);
+  if (block < 0 || surely_s >= fmin(fallback_s, hscal__incumbent_s(search))) return 0;
+  hscal_trial trial = with_block(search, &fallback, block);
   trial.is_estimated = 1, trial.untimed_off = HSCAL_INTERVAL_DEVIATIONS * scatter;
   HSCAL_TRY(hscal__trial_estimate(search, &trial, &estimate_s, &correction, &outcome));
-  return outcome == HSCAL_OUTCOME_LOW_FIDELITY ? hscal__accept_above_bound(search, &trial, guide_s * exp(log_ratio))
+  return outcome == HSCAL_OUTCOME_LOW_FIDELITY ? hscal__accept_above_bound(search, &trial, fallback_s * exp(log_ratio))
                                                : 0;
 }
 
 /* ---- what was found for a smaller problem ---------------------------------------------------------------------- */
 
-/* log(time / time of the guide's layout) of the best that was found there, and its standard deviation. Where closed forms are corrected they tell as much of
+/* log(time / time of the fallback) of the best that was found there, and its standard deviation. Where closed forms are corrected they tell as much of
  * it, and the mean of both counts. */
 typedef struct ratio {
   double log, deviation;
 } ratio;
 
 static ratio scaled_ratio(hscal_search_state *search, const hscal_trial *trial) {
-  const hscal_trial guide = hscal__usual_trial(hscal__guide(search));
+  const hscal_trial fallback = hscal__usual_trial(hscal__fallback(search));
   const int has_switches = search->space.machine->switches.count > 1;
-  ratio there = {log(search->scaled.of[0].times_guide),
+  ratio there = {log(search->scaled.of[0].times_fallback),
                  has_switches ? HSCAL_SCALED_SCATTER_OF_SWITCHES : HSCAL_SCALED_SCATTER};
   if (!hscal__correction_is_known(search->space.call.routine)) return there;
   profile(search, trial);
   double own = log_estimate(search, trial);
-  profile(search, &guide);
-  there.log = (there.log + own - log_estimate(search, &guide)) / 2;
+  profile(search, &fallback);
+  there.log = (there.log + own - log_estimate(search, &fallback)) / 2;
   return there;
 }
 
-/* Only where nothing was evaluated but the guide's layout. */
-static int accept_scaled(hscal_search_state *search, double guide_s) {
+static int accept_scaled(hscal_search_state *search, double fallback_s) {
   int index;
   double estimate_s, correction;
   hscal_trial trial;
   hscal_outcome outcome;
-  if (search->scaled.count == 0 || !(guide_s > 0) || hscal__incumbent_s(search) < guide_s) return 0;
+  if (search->scaled.count == 0 || !(fallback_s > 0)) return 0;
   HSCAL_TRY(hscal__find_scaled(search, &search->scaled.of[0], &index));
   if (index < 0 || search->pool.candidates[index].stage != HSCAL_STAGE_ESTIMATED) return 0;
   const hscal_block_candidate *candidate = &search->pool.candidates[index];
   HSCAL_TRY(hscal__place_candidate(search, &search->pool.grids[candidate->grid], candidate, &trial));
   ratio ratio = scaled_ratio(search, &trial);
-  if (ratio.log + HSCAL_SURE_DEVIATIONS * ratio.deviation >= 0) return 0;
+  const double surely_s = fallback_s * exp(ratio.log + HSCAL_SURE_DEVIATIONS * ratio.deviation);
+  if (surely_s >= known_s(search, fallback_s)) return 0;
   HSCAL_TRY(hscal__trial_estimate(search, &trial, &estimate_s, &correction, &outcome));
   trial.is_estimated = 1, trial.untimed_off = HSCAL_INTERVAL_DEVIATIONS * ratio.deviation;
-  return outcome == HSCAL_OUTCOME_LOW_FIDELITY ? hscal__accept_above_bound(search, &trial, exp(ratio.log) * guide_s)
+  return outcome == HSCAL_OUTCOME_LOW_FIDELITY ? hscal__accept_above_bound(search, &trial, exp(ratio.log) * fallback_s)
                                                : 0;
 }
 
 int hscal__is_scaled_surely_faster(const hscal_search_state *search) {
   return search->scaled.count > 0 &&
-         log(search->scaled.of[0].times_guide) + HSCAL_SURE_DEVIATIONS * HSCAL_SCALED_SCATTER_OF_SWITCHES < 0;
+         log(search->scaled.of[0].times_fallback) + HSCAL_SURE_DEVIATIONS * HSCAL_SCALED_SCATTER_OF_SWITCHES < 0;
 }
 
-int hscal__accept_untimed(hscal_search_state *search, double guide_s, int is_guide_untimed) {
+int hscal__accept_untimed(hscal_search_state *search, double fallback_s, int is_fallback_untimed) {
   if (hscal__has_help(&search->space)) return 0;
-  if (search->budget.deadline_mode) HSCAL_TRY(accept_scaled(search, guide_s));
-  is_guide_untimed &= search->scaled.count == 0; /* what was found there is to be believed rather than closed forms */
+  if (search->budget.deadline_mode) HSCAL_TRY(accept_scaled(search, fallback_s));
+  is_fallback_untimed &=
+      search->scaled.count == 0; /* what was found there is to be believed rather than closed forms */
   int is_hurried = search->budget.deadline_mode && search->can_fall_back;
-  if (is_guide_untimed || (is_hurried && hscal__is_corrected(search))) HSCAL_TRY(accept_any(search, guide_s));
-  return is_hurried && guide_s > 0 ? accept_other_blocks(search, hscal__correct_bias(search, guide_s)) : 0;
+  if (is_fallback_untimed || (is_hurried && hscal__is_corrected(search))) HSCAL_TRY(accept_any(search, fallback_s));
+  return is_hurried && fallback_s > 0 ? accept_other_blocks(search, hscal__correct_bias(search, fallback_s)) : 0;
 }
 
 int hscal__is_best_untimed(const hscal_search_state *search) {

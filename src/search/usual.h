@@ -15,6 +15,8 @@ typedef struct hscal_usual {
   int block, panel;   /* sizes */
   int is_refused, does_not_fit;
   double estimate_s, low_fidelity_s; /* by its closed form, by the low fidelity alone; 0: not evaluated */
+  double expected_s;                 /* of one that was not evaluated, by closed forms; 0: nothing is known */
+  double untimed_off;                /* as of a trial, of expected_s */
   double correction;                 /* as of a candidate */
   int trial;                         /* index; -1: none */
 } hscal_usual;

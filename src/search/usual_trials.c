@@ -1,6 +1,7 @@
 #include "search/usual_trials.h"
 #include "base/status.h"
 #include "recorded/recording.h"
+#include "search/calibrated.h"
 #include "search/evaluate.h"
 #include "search/fidelity.h"
 #include "search/share.h"
@@ -79,6 +80,20 @@ int hscal__usual_estimate(hscal_search_state *search, hscal_usual *usual, double
   HSCAL_TRY(hscal__trial_estimate(search, &trial, seconds, &usual->correction, &outcome));
   usual->is_refused = outcome == HSCAL_OUTCOME_REFUSED, usual->does_not_fit = outcome == HSCAL_OUTCOME_NO_FIT;
   usual->estimate_s = *seconds;
+  return 0;
+}
+
+int hscal__usual_choose_fallback(hscal_search_state *search) {
+  const int mode = search->budget.deadline_mode;
+  double limit_s = INFINITY, seconds;
+  search->budget.deadline_mode = 1; /* closed forms are those of a hurry */
+  for (int i = 0; i < search->nusuals; i++) {
+    HSCAL_TRY(hscal__usual_estimate(search, &search->usual[i], &seconds));
+    if (search->usual[i].oversubscribes || !(seconds > 0) || !(seconds < limit_s)) continue;
+    limit_s = i == 0 ? seconds / HSCAL_LEAVE_GUIDE : seconds;
+    search->fallback = i;
+  }
+  search->budget.deadline_mode = mode;
   return 0;
 }
 

@@ -4,15 +4,16 @@
 
 #include "search/state.h"
 
-/* Evaluates in low fidelity those but the guide's that may be the best, those with the least estimates first, as long as that takes
+/* Evaluates in low fidelity those but the fallback that may be the best, those with the least estimates first, as long as that takes
  * `allowance` operations. */
 int hscal__usual_evaluate_low(hscal_search_state *search, double allowance);
 
-/* Evaluates in high fidelity the guide's, what may be the best of them, and others as long as that takes `allowance` operations. */
+/* Evaluates in high fidelity the fallback, what may be the best of them, and others as long as that takes `allowance` operations. */
 int hscal__usual_verify(hscal_search_state *search, double allowance);
 
-/* In deadline mode: those in low fidelity that may be the best of them are evaluated in high fidelity as far as there is time, else
- * accepted as they are. `guide_s`: what the guide's is known to take, if it is. */
-int hscal__usual_verify_by_deadline(hscal_search_state *search, double guide_s);
+/* In deadline mode: others are evaluated in low fidelity as far as there is time, and those that may be the best of them in high
+ * fidelity, else accepted as they are. Of the rest closed forms say what is to be expected. `fallback_s`: what the fallback is known to
+ * take, if it is. */
+int hscal__usual_verify_by_deadline(hscal_search_state *search, double fallback_s);
 
 #endif

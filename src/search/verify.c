@@ -86,7 +86,7 @@ static int accept_low_fidelity(hscal_search_state *search, int guess) {
   return 0;
 }
 
-/* There must be an incumbent: in high fidelity, or in deadline mode in low; the guide's layout, if that alone has taken all the time. */
+/* There must be an incumbent: in high fidelity, or in deadline mode in low; the fallback, if that alone has taken all the time. */
 static int find_any(hscal_search_state *search) {
   search->pool.tries_equivalents |= search->incumbent.best < 0;
   while (search->incumbent.best < 0 && !hscal__is_always_refused(search)) {

@@ -247,8 +247,8 @@ static void check_none_is_faster(const hscal_plan *plan, double model_error, con
   for (int i = 0; i < plan->nbaselines; i++) {
     const hscal_baseline *own = &plan->baselines[i];
     double seconds = own->layout.predicted_s;
-    if (isnan(seconds))
-      assert_true(*own->layout.reason);
+    if (isnan(seconds) || own->untimed)
+      assert_true(own == best_of(plan) || *own->layout.reason);
     else if (seconds < (plan->kept_default ? most_s / as_fast : most_s))
       fail_msg("%s: %s takes %g s, the plan %g s", what, own->name, seconds, plan->predicted_s);
   }
@@ -256,6 +256,8 @@ static void check_none_is_faster(const hscal_plan *plan, double model_error, con
   double best_s = best_of(plan)->layout.predicted_s;
   if (plan->kept_default)
     assert_true(plan->predicted_s == best_s);
+  else if (best_of(plan)->untimed) /* so little may be said */
+    assert_true(best_s >= plan->predicted_s && plan->gain_lower < plan->gain);
   else
     assert_true(log(best_s / plan->predicted_s) > -least_factor * log1p(-model_error) && plan->gain_lower > 1);
 }
@@ -286,6 +288,38 @@ static void no_usual_layout_is_faster(void **state) {
       }
   print_message("%d plans, %d of them a usual layout\n", plans, kept);
   assert_true(kept > 0 && kept < plans);
+}
+
+/* There is no time for all of them: what closed forms say of the others limits what is claimed, and says so. */
+static void untimed_ones_limit_the_gain(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("16x16@20 + 16x8@10, 10gbe", 0.03);
+  hscal_call call = hscal__call_make(hscal__routine_find("pdgetrf"), 1000, 1000, 0, 0, 0);
+  hscal_plan *plan = plan_of(&call, machine, &(hscal_options){.in_program = 1}), *usual = plan_of(&call, machine, NULL);
+  double claimed = best_of(plan)->layout.predicted_s, true_s = best_of(usual)->layout.predicted_s;
+  char *text = hscal__plan_text(plan);
+  print_message("%s: %.4g s, %.4g s in truth; plan %.4g s\n", best_of(plan)->name, claimed, true_s, plan->predicted_s);
+  for (int i = 0; i < usual->nbaselines; i++) assert_false(usual->baselines[i].untimed);
+  assert_true(claimed < 2 * true_s); /* the guide's takes ten times as long */
+  assert_true(usual->fallback.predicted_s > 5 * true_s);
+  assert_non_null(strstr(text, "estimated"));
+  free(text);
+  hscal_plan_free(plan);
+  hscal_plan_free(usual);
+  hscal_machine_free(machine);
+}
+
+/* One kind of nodes is much slower: the others are timed, and a program does not claim to gain over waiting for it. */
+static void programs_time_the_fastest_kind(void **state) {
+  (void)state;
+  hscal_machine *machine = machine_of("2x1@40 + 2x1@5", 0.03);
+  hscal_call call = call_of("pdgemm", 1000);
+  hscal_plan *plan = plan_of(&call, machine, &(hscal_options){.in_program = 1}), *usual = plan_of(&call, machine, NULL);
+  assert_true(best_of(plan)->fastest_kind && !best_of(plan)->untimed);
+  assert_true(best_of(plan)->layout.predicted_s < 1.02 * best_of(usual)->layout.predicted_s);
+  hscal_plan_free(plan);
+  hscal_plan_free(usual);
+  hscal_machine_free(machine);
 }
 
 /* The best of them stays where nothing surely gains over it, by its name. */
@@ -337,6 +371,8 @@ int main(void) {
                                      cmocka_unit_test(threads_do_not_change_them),
                                      cmocka_unit_test(the_gain_is_over_what_experts_use),
                                      cmocka_unit_test(no_usual_layout_is_faster),
+                                     cmocka_unit_test(untimed_ones_limit_the_gain),
+                                     cmocka_unit_test(programs_time_the_fastest_kind),
                                      cmocka_unit_test(small_gains_keep_the_best_of_them),
                                      cmocka_unit_test(what_cannot_be_has_a_reason)};
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -96,10 +96,10 @@ static double thinking_s(const char *nodes, const char *routine, const hscal_opt
   hscal_call call = call_of(routine, 4000);
   assert_success(hscal__search_state_init(&search, &call, machine, options, -1));
   assert_success(hscal__run_search(&search));
-  const hscal_usual *guide = hscal__guide_of(&search);
+  const hscal_usual *guide = hscal__fallback_of(&search);
   *sixteen_s = 16 * operation_s *
                hscal__timeof_effort(&call, guide->layout.nprow * guide->layout.npcol, guide->shares,
-                                    search.fidelity.guide_volume);
+                                    search.fidelity.fallback_volume);
   double seconds = search.budget.thinking_s;
   hscal__search_state_free(&search);
   hscal_machine_free(machine);
