@@ -44,7 +44,7 @@ static int read_objective(const cli_arguments *arguments, hscal_options *options
   if (!arguments->objective) return CLI_OK;
   if (!hscal__objective_read(arguments->objective, &options->objective, &options->deadline_s))
     return cli_usage("--objective %s: it must be %s%s", arguments->objective, hscal__objective_words,
-                     cli_did_you_mean(arguments->objective, names, 3));
+                     strchr(arguments->objective, '=') ? "" : cli_did_you_mean(arguments->objective, names, 3));
   if (hscal__chooses_nodes(options) && (arguments->explain || arguments->map))
     return cli_usage("%s is about plans on all nodes, --objective %s chooses some of them: leave one out",
                      arguments->map ? "--map" : "--explain", arguments->objective);

@@ -120,6 +120,23 @@ static char *timeof_text(const hscal_call *call, const hscal_layout *layout, con
   return hscal__stream_text(out, &text);
 }
 
+/* Of the node on which most processes have no processor of their own, a line; "": there is none. */
+static int warn_of_sharing(const hscal_layout *layout, const hscal_placement *placement, char *text, size_t size) {
+  const hscal_machine *machine = placement->machine;
+  int *here = calloc((size_t)machine->nnodes, sizeof *here), most = 0;
+  *text = 0;
+  if (!here) return cli_report(HSCAL_ERROR_MEMORY);
+  for (int p = 0; p < hscal__layout_processes(layout); p++) here[placement->node_of[p]]++;
+  for (int h = 1; h < machine->nnodes; h++)
+    if (here[h] - hscal__node(machine, h)->processors > here[most] - hscal__node(machine, most)->processors) most = h;
+  const int processors = hscal__node(machine, most)->processors;
+  if (here[most] > processors)
+    snprintf(text, size, "%d processes on %s, which has %d processor%s: what they wait for each other is not predicted",
+             here[most], machine->node_name[most], processors, processors == 1 ? "" : "s");
+  free(here);
+  return CLI_OK;
+}
+
 /* A node with fewer cores keeps processes of one thread, which nobody asked for. */
 static int check_threads(const cli_arguments *arguments, const hscal_layout *layout, const hscal_placement *placement) {
   int threads = cli_or(arguments->threads, 1);
@@ -137,11 +154,14 @@ static int answer(const cli_arguments *arguments, const hscal_call *call, const 
                   const hscal_machine *machine, const char *warning, int *node_of) {
   double predicted_s = 0, range_s[2];
   hscal_placement placement = {.machine = machine, .node_of = node_of};
-  const processes of = {cli_or(arguments->threads, 1), cli_or(arguments->per_node, 0), warning};
+  char warnings[512], sharing[256];
   if (cli_is_mapped(arguments)) return cli_published(arguments, call, layout, machine, node_of);
   int status = cli_read_placement(arguments, machine, layout, node_of);
   if (status == CLI_OK) status = check_threads(arguments, layout, &placement);
+  if (status == CLI_OK) status = warn_of_sharing(layout, &placement, sharing, sizeof sharing);
   if (status != CLI_OK) return status;
+  snprintf(warnings, sizeof warnings, "%s%s%s", warning, *warning && *sharing ? "\n" : "", sharing);
+  const processes of = {cli_or(arguments->threads, 1), cli_or(arguments->per_node, 0), warnings};
   if (cli_is_published(arguments)) return cli_published(arguments, call, layout, machine, node_of);
   cli_busy("still predicting: a minute at most; larger blocks take less, --effort estimate next to nothing");
   int failed = hscal__timeof(call, layout, &placement, arguments->effort, &predicted_s);

@@ -265,15 +265,27 @@ static void tell_other_call(hscal_planned_call *planned, const hscal_call *call)
   planned->was_told = 1;
 }
 
+/* As of a kept plan, or of an HSCAL_PLAN that somebody wrote. */
+static void tell_too_few(hscal_planned_call *planned, int processes) {
+  if (planned->was_told) return;
+  hscal__notice("HSCAL_PLAN: its %d x %d grid needs more than %d process%s: the program plans anew",
+                planned->layout.nprow, planned->layout.npcol, processes, processes == 1 ? "" : "es");
+  planned->was_told = 1;
+}
+
 /* The plan of hscal run, whose processes these are, if it is for this call; *plan null: it is not, or is not possible here. */
 static int plan_as_started(const hscal_session *session, const hscal_call *call, const hscal_options *options,
                            hscal_plan **plan) {
   hscal_planned_call *planned = session->started_for;
   hscal_options only = *options;
   int is_free = planned && session->asked_digest == 0 && session->own_layout.nb == 0;
-  if (!is_free || planned->layout.nprow > session->group.size / planned->layout.npcol) return 0;
+  if (!is_free) return 0;
   if (!hscal__planned_call_fits(planned, call, &only)) {
     tell_other_call(planned, call);
+    return 0;
+  }
+  if (planned->layout.nprow > session->group.size / planned->layout.npcol) {
+    tell_too_few(planned, session->group.size);
     return 0;
   }
   only.planner = NULL, only.planners = 0, only.wisdom = NULL;

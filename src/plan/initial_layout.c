@@ -9,6 +9,7 @@
 #include "plan/redistribution_plan.h"
 #include "plan/rounding_risk.h"
 #include "search/layout_constraints.h"
+#include "search/space.h"
 
 #include <math.h>
 #include <stdarg.h>
@@ -31,20 +32,20 @@ typedef struct initial_layout {
 
 /* ---- where it is ------------------------------------------------------------------------------------------------- */
 
-/* Nodes in order, as many processes on each as there are slots or processors; and again, if these are not enough. */
+/* Nodes in order, as many processes on each as there are slots or processors; and again, if these are not enough, as often as plans
+ * that are asked for more do. */
 static int fill_nodes(const initial_layout *o, const int *slots, int *node_of) {
   int placed = 0;
-  for (int before = -1; placed > before && placed < o->processes;) {
-    before = placed;
+  for (int round = 0; round < HSCAL_DEMANDED_OVERSUBSCRIPTION; round++)
     for (int h = 0; h < o->machine->nnodes; h++) {
       int free_places = slots ? slots[h] : hscal__node(o->machine, h)->processors;
       for (; free_places > 0 && placed < o->processes; free_places--) node_of[placed++] = h;
     }
-  }
   return placed == o->processes
              ? 0
-             : hscal__fail(HSCAL_ERROR_NO_GRID, "there is no place for the %d processes that have the matrices",
-                           o->processes);
+             : hscal__fail(HSCAL_ERROR_NO_GRID,
+                           "the matrices lie on a %d x %d grid, of %d processes, but at most %d fit on %d node(s)",
+                           o->given->nprow, o->given->npcol, o->processes, placed, o->machine->nnodes);
 }
 
 static int take_nodes(const initial_layout *o, int *node_of) {

@@ -44,9 +44,10 @@ int hscal__options_check(const hscal_options *options) {
   if (options->patience > HSCAL_MOST_PATIENCE)
     return hscal__fail(HSCAL_ERROR_ARGUMENT, "patience %g: it must be at most %.0f", options->patience,
                        HSCAL_MOST_PATIENCE);
-  if (options->planners < 0 || options->planners > HSCAL_MOST_PLANNERS || options->jobs < 0)
-    return hscal__fail(HSCAL_ERROR_ARGUMENT, "planners = %d, jobs = %d: they must not be negative, planners at most %d",
-                       options->planners, options->jobs, HSCAL_MOST_PLANNERS);
+  if (options->planners < 0 || options->planners > HSCAL_MOST_PLANNERS)
+    return hscal__fail(HSCAL_ERROR_ARGUMENT, "planners = %d: it must be from 0 to %d", options->planners,
+                       HSCAL_MOST_PLANNERS);
+  if (options->jobs < 0) return hscal__fail(HSCAL_ERROR_ARGUMENT, "jobs = %d: it must not be negative", options->jobs);
   if (options->calls < 0)
     return hscal__fail(HSCAL_ERROR_ARGUMENT, "calls = %d: it must not be negative", options->calls);
   if (options->mb > 0 && options->nb == 0)

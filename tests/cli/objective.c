@@ -44,6 +44,8 @@ static void objectives_are_refused(void **state) {
   expect_refused(CALL FOUR "--objective deadline=1e-6", 1, "no plan is sure to meet the deadline of 1 us: the fastest");
   expect_refused(CALL FOUR "--objective deadline=1e-6", 1, "on 4 of 4 nodes");
   expect_refused(CALL FOUR "--objective cheap", 2, "--objective cheap: it must be time, node-hours or deadline=S");
+  expect_refused(CALL FOUR "--objective deadline=0", 2,
+                 "--objective deadline=0: it must be time, node-hours or deadline=S, S seconds above 0\n");
   expect_refused(CALL FOUR "--objective node-hour", 2, "did you mean \"node-hours\"?");
   expect_refused(CALL FOUR "--objective deadline", 2, "it must be time, node-hours or deadline=S");
   expect_refused(CALL FOUR "--objective deadline=", 2, "it must be time");

@@ -86,6 +86,21 @@ static void test_agrees_with_timeof(void **state) {
   json_decref(root);
 }
 
+/* Grids of more processes than processors: their time is a guess, and matrices cannot lie on what cannot be started. */
+static void test_more_processes_than_processors(void **state) {
+  (void)state;
+  run result = run_hscal("timeof pdgemm n=500 nb=64 grid=4x4 --machine 2x4@20");
+  assert_true(result.status == 0 &&
+              strstr(result.out, "warning: 8 processes on a1, which has 4 processors: what they "));
+  json_t *root = run_json("timeof pdgemm n=500 nb=64 grid=2x4 --json --machine 2x4@20");
+  assert_null(json_object_get(root, "warning"));
+  json_decref(root);
+  result = run_hscal("plan pdgemm n=500 from=4x4:64 --machine 2x4@20");
+  assert_int_equal(result.status, 0);
+  expect_refused("plan pdgemm n=500 from=5x5:64 --machine 2x4@20", 1,
+                 "the matrices lie on a 5 x 5 grid, of 25 processes, but at most 24 fit on 2 node(s)");
+}
+
 /* What is given is kept, written either way. */
 static void test_fixed(void **state) {
   (void)state;
@@ -196,7 +211,7 @@ static void planners_are_told(void **state) {
   expect_refused("plan pdgemm n=500 --machine 4x1@10 --planners 0", 2, "--planners");
   expect_refused("plan pdgemm n=500 --machine 4x1@10 --planners x", 2, "--planners");
   expect_refused("plan pdgemm n=500 --machine 4x1@10 --planners 65537", 2,
-                 "planners = 65537, jobs = 0: they must not be negative, planners at most 65536");
+                 "planners = 65537: it must be from 0 to 65536");
 }
 
 int main(void) {
@@ -205,6 +220,7 @@ int main(void) {
       cmocka_unit_test(test_json),
       cmocka_unit_test(test_json_is_a_plan_file),
       cmocka_unit_test(test_agrees_with_timeof),
+      cmocka_unit_test(test_more_processes_than_processors),
       cmocka_unit_test(test_fixed),
       cmocka_unit_test(test_processes),
       cmocka_unit_test(test_threads_and_processes_per_node),

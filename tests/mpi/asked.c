@@ -230,8 +230,14 @@ static void test_started_for_a_plan(void **state) {
   assert_int_equal(place_of(SMALL).members, usual);
   end();
   start_for("pdgemm m=40 n=40 k=40: grid=%dx1 order=row", world_size + 1); /* not all of them are here */
+  char text[400];
+  int kept, rank;
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
   begin();
+  FILE *file = capture_errors(&kept);
   assert_int_equal(place_of(SMALL).members, usual);
+  captured_errors(file, kept, text, sizeof text);
+  assert_int_equal(strstr(text, "grid needs more than ") != NULL, rank == 0); /* and one of them says so */
   end();
   assert_refused("HSCAL_PLAN", "sqare", "\"sqare\" is no call and layout");
   assert_refused("HSCAL_PLAN", "pdgemm n=4: nb=3", "\"pdgemm n=4: nb=3\" names no grid");
