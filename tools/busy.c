@@ -1,6 +1,6 @@
 #define _XOPEN_SOURCE 700 /* setitimer, SA_RESTART */
 #include "busy.h"
-#include "search/stop.h"
+#include "base/stop.h"
 
 #include <errno.h>
 #include <signal.h>

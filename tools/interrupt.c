@@ -1,6 +1,6 @@
 #define _XOPEN_SOURCE 700 /* sigaction */
 #include "interrupt.h"
-#include "search/stop.h"
+#include "base/stop.h"
 
 #include <signal.h>
 #include <stdio.h>

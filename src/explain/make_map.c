@@ -1,5 +1,6 @@
 #include "explain/make_map.h"
 #include "base/status.h"
+#include "base/stop.h"
 #include "explain/calibrated.h"
 #include "explain/map_plan.h"
 #include "search/block_candidates.h"
@@ -18,6 +19,11 @@ typedef struct mapper {
   double most;
   int *rank; /* [grid candidates] how many of its grid come before, by their prior estimates */
 } mapper;
+
+/* Is more to be timed? Who has stopped the search sees what it knows. */
+static int may_go_on(const mapper *mapper) {
+  return mapper->search.budget.spent < mapper->most && !hscal__is_stopped();
+}
 
 /* Evaluates a candidate, whatever the others take. */
 static int try_blocks(mapper *mapper, const hscal_block_candidate *candidate, int *is_timed) {
@@ -52,8 +58,7 @@ static int try_grid(mapper *mapper, int grid, int all_blocks) {
   if (search->pool.ncandidates == first) return 0;
   qsort(search->pool.candidates + first, (size_t)(search->pool.ncandidates - first), sizeof *search->pool.candidates,
         best_estimate_first);
-  for (int i = first; i < search->pool.ncandidates && search->budget.spent < mapper->most && (all_blocks || !is_timed);
-       i++) {
+  for (int i = first; i < search->pool.ncandidates && may_go_on(mapper) && (all_blocks || !is_timed); i++) {
     const hscal_block_candidate candidate = search->pool.candidates[i];
     unsigned long bit = 1UL << candidate.block;
     if (seen & bit) continue;
@@ -103,7 +108,7 @@ static int map_grids(mapper *mapper) {
   double most = mapper->most;
   mapper->most *= hscal__map_grids_part;
   for (int rank = 0; rank < HSCAL_MAP_CANDIDATES; rank++)
-    for (int i = 0; i < mapper->search.pool.ngrids && mapper->search.budget.spent < mapper->most; i++)
+    for (int i = 0; i < mapper->search.pool.ngrids && may_go_on(mapper); i++)
       if (mapper->rank[i] == rank) HSCAL_TRY(try_grid(mapper, i, 0));
   mapper->most = most;
   return 0;
@@ -149,7 +154,7 @@ static int make(mapper *mapper, const hscal_plan *plan, int detailed, hscal_plan
   HSCAL_TRY(map_grids(mapper));
   HSCAL_TRY(add_plan(mapper->map, plan)); /* so that grids that the plan knows better are among the detailed ones */
   HSCAL_TRY(map_blocks(mapper, detailed));
-  return hscal__map_plan(search, plan, better);
+  return hscal__is_stopped() ? 0 : hscal__map_plan(search, plan, better);
 }
 
 int hscal__map_make(const hscal_call *call, const hscal_machine *machine, const hscal_options *options,

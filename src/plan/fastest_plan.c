@@ -1,5 +1,6 @@
 #include "plan/fastest_plan.h"
 #include "base/status.h"
+#include "base/stop.h"
 #include "machine/with_threads.h"
 #include "plan/baselines.h"
 #include "plan/calibrated.h"
@@ -15,7 +16,6 @@
 #include "search/budget.h"
 #include "search/options.h"
 #include "search/search.h"
-#include "search/stop.h"
 
 #include <stdlib.h>
 

@@ -1,6 +1,7 @@
 #include "search/budget.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
+#include "base/stop.h"
 #include "call/sequence.h"
 #include "estimate/any_placement_table.h"
 #include "instrumented_scalapack/expectations.h"
@@ -142,6 +143,12 @@ hscal_thinking hscal__set_budget(hscal_search_state *search, double run_s) {
   search->budget.min_effort =
       fmax(goal_s(search->space.max_processes) / HSCAL_OPERATION_S, HSCAL_LEAST_SHARE * limits.budget);
   return limits;
+}
+
+void hscal__obey_stop(hscal_search_state *search) {
+  if (!hscal__is_stopped()) return;
+  search->budget.deadline_mode = 1;
+  search->budget.deadline_effort = search->budget.limit = search->budget.spent;
 }
 
 void hscal__leave_room_for_fallback(hscal_search_state *search, double run_s, hscal_thinking *limits) {

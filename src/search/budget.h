@@ -21,6 +21,9 @@ hscal_thinking hscal__thinking(const hscal_space *space, double run_s);
 /* Sets the budget of a search accordingly. */
 hscal_thinking hscal__set_budget(hscal_search_state *search, double run_s);
 
+/* Where searches are stopped (base/stop.h) nothing more is spent: what is known in low fidelity has to do. */
+void hscal__obey_stop(hscal_search_state *search);
+
 /* In a program: does evaluating the fallback even in low fidelity use up what a decision may take, as on a thousand processes? */
 int hscal__is_fallback_expensive(const hscal_search_state *search);
 

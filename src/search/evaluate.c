@@ -2,6 +2,7 @@
 #include "base/blockcyclic.h"
 #include "base/digest.h"
 #include "base/status.h"
+#include "base/stop.h"
 #include "call/event_source.h"
 #include "call/sequence.h"
 #include "estimate/estimate.h"
@@ -14,7 +15,6 @@
 #include "search/memory_check.h"
 #include "search/record.h"
 #include "search/state.h"
-#include "search/stop.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -55,6 +55,11 @@ static int bound_of(hscal_search_state *search, const hscal_trial *trial, const 
                     double *bound_s) {
   hscal_placement placement = {.machine = search->space.machine, .node_of = trial->node_of};
   return hscal__lower_bound_within(search->workspace, trial->call, layout, &placement, limit_s, bound_s);
+}
+
+/* Is there something to be planned already? */
+static int has_any(const hscal_search_state *search) {
+  return search->incumbent.best >= 0 || hscal__fallback_of(search)->low_fidelity_s > 0;
 }
 
 /* Is it accepted, does it fit, and is its lower bound below the limit? Otherwise *outcome says what is wrong. *bound_s: 0 if it was
@@ -171,6 +176,7 @@ int hscal__evaluate_layout(hscal_search_state *search, const hscal_trial *trial,
   hscal__workspace_expect_sharing(search->workspace, trial->shares);
   hscal__workspace_limit(search->workspace, effort == HSCAL_EFFORT_LOW_FIDELITY ? search->budget.evaluation_cap
                                                                                 : high_fidelity_cap(search));
+  hscal__workspace_may_stop(search->workspace, search->budget.may_stop && has_any(search));
   double made = trial->call->source ? trial->call->source->effort : 0;
   double spent = search->budget.spent;
   int status = hscal__timeof_above(search->workspace, trial->call, &layout, &placement, effort, bound_s, seconds);

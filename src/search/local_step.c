@@ -1,9 +1,9 @@
 #include "search/local_step.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
+#include "base/stop.h"
 #include "search/calibrated.h"
 #include "search/evaluate.h"
-#include "search/stop.h"
 
 #include <math.h>
 #include <string.h>

@@ -1,10 +1,10 @@
 #include "search/scaled_layout.h"
 #include "base/status.h"
+#include "base/stop.h"
 #include "search/acquisition.h"
 #include "search/block_candidates.h"
 #include "search/calibrated.h"
 #include "search/observe.h"
-#include "search/stop.h"
 
 #include <math.h>
 

@@ -1,5 +1,6 @@
 #include "search/search.h"
 #include "base/status.h"
+#include "base/stop.h"
 #include "call/routine.h"
 #include "estimate/any_placement_table.h"
 #include "search/budget.h"
@@ -152,6 +153,7 @@ static int explore_all(hscal_search_state *search) {
   int is_estimated = 0;
   HSCAL_TRY(hscal__usual_list(search));
   search->candidates += search->nusuals;
+  search->budget.may_stop = 1;
   HSCAL_TRY(look_around(search, &limits, &fallback_s, &is_estimated));
   if (limits.deadline_mode) HSCAL_TRY(hscal__observe_fallback(search));
   HSCAL_TRY(limits.deadline_mode ? explore_by_deadline(search, limits.budget, limits.most)
@@ -161,8 +163,10 @@ static int explore_all(hscal_search_state *search) {
   if (is_estimated && !hscal__is_best_untimed(search) &&
       !hscal__is_surely_faster(search, hscal__incumbent_s(search), fallback_s))
     HSCAL_TRY(evaluate_fallback_low(search, &fallback_s));
-  if (limits.deadline_mode) HSCAL_TRY(hscal__usual_verify_by_deadline(search, fallback_s));
+  hscal__obey_stop(search);
+  if (limits.deadline_mode || hscal__is_stopped()) HSCAL_TRY(hscal__usual_verify_by_deadline(search, fallback_s));
   hscal__workspace_limit(search->workspace, INFINITY); /* of what explains the plan */
+  hscal__workspace_may_stop(search->workspace, 0);
   double best_s = hscal__incumbent_s(search), left_s = least_bound_left(search);
   search->gap = left_s < best_s ? fmax(1 - left_s / best_s, HSCAL_SEARCH_TOLERANCE) : HSCAL_SEARCH_TOLERANCE;
   return 0;

@@ -1,10 +1,10 @@
 #include "search/select.h"
 #include "base/status.h"
+#include "base/stop.h"
 #include "search/acquisition.h"
 #include "search/calibrated.h"
 #include "search/candidate_order.h"
 #include "search/observe.h"
-#include "search/stop.h"
 
 #include <math.h>
 

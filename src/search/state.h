@@ -52,6 +52,7 @@ typedef struct hscal_search_budget {
   double evaluation_cap;  /* of one evaluation of low fidelity */
   int deadline_mode;      /* layouts that cannot be evaluated in high fidelity in time are reported in low fidelity */
   double deadline_effort; /* all that may be spent in this mode; else infinite */
+  int may_stop; /* evaluations, once there is something to be planned, when searches are stopped (base/stop.h) */
   double most_s, thinking_s; /* as in hscal_plan */
 } hscal_search_budget;
 

@@ -1,5 +1,6 @@
 #include "search/usual_verify.h"
 #include "base/status.h"
+#include "base/stop.h"
 #include "search/calibrated.h"
 #include "search/evaluate.h"
 #include "search/fidelity.h"
@@ -103,7 +104,7 @@ int hscal__usual_verify(hscal_search_state *search, double allowance) {
   double most_s = nearly * least_s_of_usual(search, hscal__usual_timed_s), budget = search->budget.spent + allowance,
          seconds;
   sort(search, hscal__usual_timed_s, order);
-  for (int i = 0; i < search->nusuals; i++) {
+  for (int i = 0; i < search->nusuals && !hscal__is_stopped(); i++) {
     hscal_usual *usual = &search->usual[order[i]];
     int is_due = are_few || usual == hscal__fallback(search) || hscal__usual_timed_s(search, usual) <= most_s;
     int has_low_fidelity = usual->low_fidelity_s > 0;

@@ -1,8 +1,10 @@
 #include "search/verify.h"
 #include "base/status.h"
+#include "base/stop.h"
 #include "search/acquisition.h"
 #include "search/block_candidates.h"
 #include "search/block_shape.h"
+#include "search/budget.h"
 #include "search/calibrated.h"
 #include "search/evaluate.h"
 #include "search/evaluate_candidate.h"
@@ -10,7 +12,6 @@
 #include "search/observe.h"
 #include "search/share.h"
 #include "search/state.h"
-#include "search/stop.h"
 
 #include <float.h>
 #include <math.h>
@@ -133,6 +134,7 @@ static int try_one_process(hscal_search_state *search) {
 
 /* Who is patient asks more. */
 int hscal__verify_incumbent(hscal_search_state *search) {
+  hscal__obey_stop(search);
   int left = (int)(search->budget.deadline_mode
                        ? HSCAL_VERIFIED_GUESSES
                        : fmin(HSCAL_VERIFIED_GUESSES * hscal__patience_factor(search), HSCAL_MOST_VERIFIED_GUESSES));

@@ -1,6 +1,7 @@
 #include "models/clock/sample.h"
 #include "base/blockcyclic.h"
 #include "base/status.h"
+#include "base/stop.h"
 #include "models/clock/calibrated.h"
 #include "models/clock/sample_chained.h"
 #include "models/clock/sample_series.h"
@@ -63,6 +64,7 @@ static int refuse(const hscal_sampler *sampler) {
 /* May another event come? */
 static int begin_event(hscal_sampler *sampler, const hscal_event *event) {
   if (sampler->status) return sampler->status;
+  if (sampler->sample.may_stop && hscal__is_stopped()) return HSCAL_TOO_DEAR;
   if (sampler->sample.most_operations && sampler->lowering->operations > sampler->sample.most_operations)
     return refuse(sampler);
   return before_event(sampler, event);

@@ -20,7 +20,8 @@ typedef struct hscal_sample {
   hscal_stretch stretch;      /* of each series, at low fidelity */
   int64_t most_operations;    /* a call that takes more operations of processes than this is refused, */
   const char *refusal;        /* because it is too much for this; */
-  int gives_up;               /* or, of no use to whom it is for, given up: HSCAL_TOO_DEAR (timing.h) */
+  int gives_up;               /* or, of no use to whom it is for, given up: HSCAL_TOO_DEAR (timing.h); */
+  int may_stop;               /* as is what is under way when searches are stopped (base/stop.h) */
 } hscal_sample;
 
 typedef struct hscal_sampler {

@@ -31,6 +31,7 @@ void hscal__effort_count(hscal_workspace *workspace, int is_dataflow) {
 }
 
 void hscal__effort_limit(const hscal_workspace *workspace, int is_dataflow, hscal_effort effort, hscal_sample *sample) {
+  sample->may_stop = workspace->may_stop;
   if (effort == HSCAL_EFFORT_FULL || workspace->most_effort == 0) return;
   double usual = price_of(workspace, is_dataflow)->usual * distance(workspace, is_dataflow),
          left = workspace->most_effort - workspace->effort;

@@ -37,6 +37,8 @@ void hscal__workspace_refine(hscal_workspace *workspace, double times) { workspa
 
 void hscal__workspace_look_at(hscal_workspace *workspace, hscal_stretch stretch) { workspace->stretch = stretch; }
 
+void hscal__workspace_may_stop(hscal_workspace *workspace, int may_stop) { workspace->may_stop = may_stop; }
+
 void hscal__workspace_limit(hscal_workspace *workspace, double effort) {
   workspace->most_effort = isfinite(effort) ? effort : 0;
 }

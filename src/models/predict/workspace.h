@@ -23,6 +23,8 @@ int hscal__workspace_nearly_shares(const hscal_workspace *workspace);
 void hscal__workspace_expect_sharing(hscal_workspace *workspace, int expects);
 /* From now on HSCAL_EFFORT_LOW_FIDELITY and HSCAL_EFFORT_MODEL give up with HSCAL_TOO_DEAR, which is no error, when so much is done (INFINITY: never, as in the beginning). */
 void hscal__workspace_limit(hscal_workspace *workspace, double effort);
+/* From now on predictions give up likewise when searches are stopped (base/stop.h; 0: they do not, as in the beginning). */
+void hscal__workspace_may_stop(hscal_workspace *workspace, int may_stop);
 /* From now on HSCAL_EFFORT_LOW_FIDELITY looks at this stretch of each series of similar steps (count 0: at several, as in the beginning). */
 void hscal__workspace_look_at(hscal_workspace *workspace, hscal_stretch stretch);
 /* From now on HSCAL_EFFORT_MODEL times a sample that may be so many times as large as usual. */

@@ -17,6 +17,7 @@ struct hscal_workspace {
   hscal_dataflow dataflow;
   hscal_budget budget;   /* of the present call, for one of the clocks */
   double most_effort;    /* HSCAL_EFFORT_LOW_FIDELITY gives up beyond; 0: never */
+  int may_stop;          /* as sample.h */
   int64_t most_sampled;  /* a sample of more operations of processes is refused; 0: of more than a minute's */
   int64_t most_timed;    /* the same of every event (HSCAL_EFFORT_FULL); 0: of what memory and a minute allow */
   double times_finer;    /* times what a sample usually is, for HSCAL_EFFORT_MODEL; 0: as usual */

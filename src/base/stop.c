@@ -1,4 +1,4 @@
-#include "search/stop.h"
+#include "base/stop.h"
 
 #include <signal.h>
 #include <stdatomic.h>

@@ -1,6 +1,6 @@
 /* Searches that somebody waits for, and may not want to any longer. */
-#ifndef HSCAL_SEARCH_STOP_H
-#define HSCAL_SEARCH_STOP_H
+#ifndef HSCAL_BASE_STOP_H
+#define HSCAL_BASE_STOP_H
 
 /* All searches of this process, those under way and later ones, end as soon as they have any layout: each takes the best that it has
  * found. May be called by a signal handler. */
