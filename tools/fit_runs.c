@@ -178,7 +178,7 @@ int cli_read_runs(const char *file, const char *routine, hscal_runs *runs) {
   table t = {.file = file, .routine = routine};
   *runs = (hscal_runs){0};
   FILE *in = fopen(file, "r");
-  if (!in) return cli_usage("%s: %s", file, strerror(errno));
+  if (!in) return cli_failure("%s: %s", file, strerror(errno));
   int status = read_any(in, &t, runs);
   fclose(in);
   if (status != CLI_OK) return status;

@@ -27,6 +27,7 @@
 #include "timeline_files.h"
 #include "workload_plan.h"
 
+#include <string.h>
 #include <unistd.h>
 
 static int machine_of_plan(const hscal_machine *machine, const hscal_plan *plan, hscal_machine **seen) {
@@ -101,6 +102,22 @@ static int plan_and_answer(cli_planned *planned, const hscal_strategy *strategy,
   return status;
 }
 
+/* Each file that is to be written is another one. */
+static int check_files(const cli_arguments *arguments) {
+  const struct {
+    const char *option, *file;
+  } files[] = {{"--timeline", arguments->timeline},
+               {"--trace", arguments->trace},
+               {"--map", arguments->map},
+               {"--compare", arguments->compare}};
+  const int count = sizeof files / sizeof *files;
+  for (int i = 0; i < count; i++)
+    for (int k = 0; k < i; k++)
+      if (files[i].file && files[k].file && strcmp(files[i].file, files[k].file) == 0)
+        return cli_usage("%s and %s name the same file, %s", files[k].option, files[i].option, files[i].file);
+  return CLI_OK;
+}
+
 int cli_plan(int argc, char **argv) {
   cli_arguments arguments;
   hscal_call call;
@@ -119,6 +136,7 @@ int cli_plan(int argc, char **argv) {
   if (status == CLI_OK) status = cli_check_timeline(&arguments);
   if (status == CLI_OK) status = cli_check_map(&arguments);
   if (status == CLI_OK) status = cli_check_compare(&arguments);
+  if (status == CLI_OK) status = check_files(&arguments);
   if (status == CLI_OK) status = cli_check_scan(&arguments);
   if (status == CLI_OK) status = cli_check_file(arguments.wisdom);
   if (status == CLI_OK) status = cli_load_machine_for(arguments.machine, options.threads, &machine);

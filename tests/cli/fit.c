@@ -214,7 +214,7 @@ static void a_recording_is_a_table_of_runs(void **state) {
 static void bad_words_are_refused(void **state) {
   (void)state;
   expect_refused("machine fit", 2, "say which runs");
-  expect_refused("machine fit no-such.csv --machine '4x1@20'", 2, "no-such.csv");
+  expect_refused("machine fit no-such.csv --machine '4x1@20'", 1, "no-such.csv: No such file");
   expect_refused("machine fit a.csv b.csv", 2, "it takes one file of runs");
   expect_refused("machine fit a.csv --plott x.png", 2, "did you mean \"--plot\"?");
   expect_refused("machine fit a.csv -o", 2, "-o needs a value");

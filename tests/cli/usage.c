@@ -72,6 +72,7 @@ static const mistake not_understood[] = {
     {"info pdgemm n=8 nb=0 grid=1x1", 2, "nb=0: it must be at least 1"},
     {"info pdgemm n=8 grid=1x1", 2, "nb= is missing"},
     {"info pdgemm n=8 nb=4", 2, "grid= is missing"},
+    {"plan pdgemm n=8 --map x.svg --compare x.svg", 2, "--map and --compare name the same file, x.svg"},
     {"plan pdgemm n=8 --jops 2", 2, "did you mean \"--jobs\"?"},
     {"plan pdgemm n=8 from=2x2", 2,
      "from=2x2: where matrices lie is written as rows x columns:NB, for example from=4x3:64"},
