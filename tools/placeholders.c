@@ -86,6 +86,14 @@ static brace read_brace(const char *at) {
   return read;
 }
 
+/* Sizes of other routines: whoever writes one means the number. */
+static int is_size(const char *text, size_t length) {
+  static const char *const sizes[] = {"m", "n", "k", "nrhs"};
+  for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+    if (is_name(sizes[i], text, length)) return 1;
+  return 0;
+}
+
 /* What stands at *at, a brace, is put into `out`, and *at moved behind it. */
 static int fill_brace(const char *word, const char **at, const cli_number *numbers, int count, FILE *out) {
   const brace read = read_brace(*at);
@@ -96,7 +104,11 @@ static int fill_brace(const char *word, const char **at, const cli_number *numbe
   if (near && !read.is_literal)
     return cli_usage("{%.*s} in \"%s\" is no number of the plan; did you mean {%.*s}? ({{%.*s} is the word itself)",
                      (int)length, name, word, (int)strcspn(near, "="), near, (int)length, name);
-  if (!number && !near) {
+  const int is_missing = read.is_closed && !number && !near && is_size(name, length);
+  if (is_missing && !read.is_literal)
+    return cli_usage("{%.*s} in \"%s\": the call has no such size ({{%.*s} is the word itself)", (int)length, name,
+                     word, (int)length, name);
+  if (!number && !near && !is_missing) {
     fputc(*(*at)++, out); /* a brace of the program's own */
     return CLI_OK;
   }

@@ -1,5 +1,4 @@
-/* hscal run and hscal launch-file as their users meet them. The launchers are scripts that note what they are told and then start the
- * program once, so that its exit status can be seen. */
+/* hscal run and launch-file as users meet them. Launchers are scripts that note what they are told, then start the program once. */
 #define _DEFAULT_SOURCE
 #include "cli/run.h"
 #include "cmocka_test.h"
@@ -234,11 +233,10 @@ static void test_placeholders(void **state) {
 #define SOLVE "pdgesv n=2e3 nb=64 grid=1x2 panel=48"
   assert_filled("pdgemm m=300 n=2e3 k=400 mb=32 nb=64 grid=1x2 panel=48",
                 "{p} {q} {nb} {mb} {np} {panel} {threads} {m} {n} {k}", "1 2 64 32 2 48 1 300 2000 400");
-  assert_filled(SOLVE, "{n} {nrhs} {k}", "2000 1 {k}");
+  assert_filled(SOLVE, "{n} {nrhs} {{k}", "2000 1 {k}");
   assert_filled(SOLVE, "--grid={P}x{Q} -nb{NB} {nprow}/{npcol}/{nprocs}", "--grid=1x2 -nb64 1/2/2");
   assert_filled(SOLVE, "{{p} {{nbb} '{}' '{x}' '{print n}' '{' '{p' '}' 'n}' '{{' '{\"n\": {n}}'",
                 "{p} {nbb} {} {x} {print n} { {p } n} {{ {\"n\": 2000}");
-#undef SOLVE
   run result = run_with("nothing", "",
                         "launch-file" MACHINE "--hostfile PLACE/hosts --launcher hydra pdgemm n=2000 nb=64 grid=1x2 "
                         "-o PLACE/placement -- PLACE/program {p} {nb}");
@@ -327,6 +325,8 @@ static const struct {
     {"openmpi4", "", RUN "-- run-demo", 1, "\"run-demo\" cannot be started: it is not in the PATH, but here: write ./"},
     {"openmpi4", "", RUN "-- PLACE/program {np} {nbx}", 2,
      "{nbx} in \"{nbx}\" is no number of the plan; did you mean {nb}? ({{nbx} is the word itself)"},
+    {"openmpi4", "", RUN "-- PLACE/program {nrhs}", 2,
+     "{nrhs} in \"{nrhs}\": the call has no such size ({{nrhs} is the"},
     {"openmpi4", "", RUN "--launcher slrum -- PLACE/program", 2,
      "--launcher slrum: it must be openmpi4, prrte, hydra or slurm; did you mean \"slurm\"?"},
     {"openmpi4", "", RUN "--launcher prrte -- PLACE/program", 1, "no launcher: no \"mpirun\" in the PATH is prrte's"},
