@@ -133,13 +133,14 @@ static const hscal_trial *thriftiest(const decision *c, const hscal_trial *best)
 static hscal_gain gain_over_usual(const decision *c, const hscal_trial *chosen) {
   const int best = hscal__best_untimed_usual(c->result);
   hscal_gain gain = gain_over(c, c->usual, chosen);
-  gain.half_width += chosen->untimed_off;
-  if (best < 0) return gain;
-  const hscal_usual *usual = &c->result->usual[best];
-  hscal_trial expected = hscal__usual_trial(usual);
-  expected.predicted_s = usual->expected_s;
-  gain = gain_over(c, &expected, chosen);
-  gain.half_width += chosen->untimed_off + usual->untimed_off;
+  double usual_off = c->usual->untimed_off;
+  if (best >= 0) {
+    hscal_trial expected = hscal__usual_trial(&c->result->usual[best]);
+    expected.predicted_s = c->result->usual[best].expected_s;
+    gain = gain_over(c, &expected, chosen);
+    usual_off = c->result->usual[best].untimed_off;
+  }
+  gain.half_width += chosen->untimed_off + usual_off;
   return gain;
 }
 

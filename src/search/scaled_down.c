@@ -13,6 +13,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* ---- the smaller problem -------------------------------------------------------------------------------------------- */
 
@@ -62,14 +63,19 @@ static double known_s(const hscal_search_state *small, const hscal_block_candida
                                                       : candidate->timed_s;
 }
 
+static int is_guides(const hscal_usual_layout *layout) { return strncmp(layout->name, "guide", 5) == 0; }
+
+/* The guide's, or one that lies or stands as it does in the same order. */
+static int is_like(const hscal_usual_layout *own, const hscal_usual_layout *whole) {
+  if (own->is_of_fastest != whole->is_of_fastest) return 0;
+  if (is_guides(whole)) return is_guides(own);
+  return own->order == whole->order && (own->nprow < own->npcol) == (whole->nprow < whole->npcol);
+}
+
 /* Null: none is like it. */
 static hscal_usual *counterpart(hscal_search_state *small, const hscal_usual_layout *whole) {
-  for (int i = 0; i < small->nusuals; i++) {
-    const hscal_usual_layout *own = &small->usual[i].layout;
-    if (own->order == whole->order && own->is_of_fastest == whole->is_of_fastest &&
-        (own->nprow < own->npcol) == (whole->nprow < whole->npcol))
-      return &small->usual[i];
-  }
+  for (int i = 0; i < small->nusuals; i++)
+    if (is_like(&small->usual[i].layout, whole)) return &small->usual[i];
   return NULL;
 }
 

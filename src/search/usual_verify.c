@@ -131,7 +131,7 @@ static int evaluate_rest(hscal_search_state *search) {
   return search->nusuals < 2 ? 0 : evaluate_low_below(search, INFINITY, fmin(HSCAL_USUAL_SHARE_AFTER * most, left));
 }
 
-/* Its closed form's time, times what the clock and the closed form say of the fallback, but not less than that of the best of all. */
+/* The time of the fallback, times the ratio of both closed forms, but no less than that of the best of all. */
 static void expect_untimed(hscal_search_state *search) {
   const hscal_usual *fallback = hscal__fallback(search);
   if (!(fallback->estimate_s > 0) || fallback->trial < 0) return;
