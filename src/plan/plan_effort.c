@@ -32,7 +32,8 @@ static void put_proof(FILE *out, const hscal_plan *plan) {
     fprintf(out, "  each choice of nodes was planned by itself");
     put_advice(out, plan, "looks further");
   } else if (plan->is_remembered) {
-    fprintf(out, "  as wisdom remembers it: no other layout was looked at; without wisdom it is planned anew");
+    fprintf(out, "  as wisdom remembers it: no other %s was looked at; without wisdom it is planned anew",
+            plan->evaluated > 0 ? "grid or block size" : "layout"); /* those timed differ in their placement */
   } else if (plan->gap <= (is_kept ? HSCAL_TELLING_GAP_OF_KEPT : proved) || (plan->gap <= HSCAL_TELLING_GAP && !asks)) {
     fprintf(out, "  no other of these can be faster by more than %.1f %%", 100 * plan->gap);
   } else if (plan->gap <= HSCAL_TELLING_GAP) {
@@ -53,7 +54,8 @@ void hscal__put_effort(FILE *out, const hscal_plan *plan) {
   fprintf(out, ", decided in %s\n", hscal__seconds_text(plan->decision_s, time));
   put_proof(out, plan);
   if (!plan->is_rough) return;
-  fprintf(out, "  predicted roughly, %s", plan->is_remembered ? "from a call of another size" : "in deadline mode");
+  fprintf(out, "  predicted roughly, %s",
+          plan->is_remembered ? "carried over from an earlier plan" : "in deadline mode");
   put_advice(out, plan, plan->in_program ? "predicts it better" : "predicts it well");
   fprintf(out, "\n");
 }

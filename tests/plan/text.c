@@ -232,8 +232,8 @@ static void more_patience_is_named(void **state) {
        "  no other of these can be faster by more than 20.0 %\n"
        "  predicted roughly, in deadline mode: HSCAL_PATIENCE=10 predicts it better (about 60 ms)\n"},
       {1, 1, 0.3, 0, 0, 1, 1,
-       "  as wisdom remembers it: no other layout was looked at; without wisdom it is planned anew\n"
-       "  predicted roughly, from a call of another size\n"},
+       "  as wisdom remembers it: no other grid or block size was looked at; without wisdom it is planned anew\n"
+       "  predicted roughly, carried over from an earlier plan\n"},
   };
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
     plan->gap = cases[i].gap, plan->patience = cases[i].patience, plan->thinking_s = cases[i].thinking_s;
