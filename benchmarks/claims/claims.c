@@ -1,8 +1,8 @@
 /* claims: what plans of programs claim to gain over the best usual layout, beside what they do gain, as rows. */
 #include "call/call.h"
 #include "hscal.h"
-#include "models/predict/predict.h"
 #include "plan/planner.h"
+#include "plan/time_layout.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -56,12 +56,10 @@ static hscal_call call_of(const char *routine, int n) {
 }
 
 /* The layout of a plan by the good clock. */
-static int time_plan(const hscal_call *open, const hscal_machine *machine, const hscal_plan *plan, double *seconds) {
-  hscal_call call = *open;
-  const hscal_layout layout = hscal__layout_make(plan->nprow, plan->npcol, plan->panel);
-  const hscal_placement placement = {.machine = machine, .node_of = plan->node_of};
-  hscal__call_fill_blocks(&call, plan->mb, plan->nb);
-  return hscal__timeof(&call, &layout, &placement, HSCAL_EFFORT_MODEL, seconds);
+static int time_plan(const hscal_call *call, const hscal_machine *machine, const hscal_plan *plan, double *seconds) {
+  const hscal_told_layout layout = hscal__tell_layout(plan);
+  const hscal_timing timing = {.effort = HSCAL_EFFORT_MODEL, .most_effort = INFINITY};
+  return hscal__time_layout(call, machine, &layout, &timing, seconds);
 }
 
 static double least_usual_s(const hscal_plan *plan) {
@@ -74,10 +72,9 @@ static double least_usual_s(const hscal_plan *plan) {
 static void print_row(const struct setting *setting, const char *routine, int n, const hscal_plan *usual,
                       const hscal_plan *own, double own_s) {
   const int claims = !own->kept_default && own->best_baseline >= 0;
-  const hscal_baseline *best = claims ? &own->baselines[own->best_baseline] : NULL;
   printf("%s|%s|%s|%d|%.9g|%.9g|%.9g|%.6g|%.6g|%.6g|%d|%d\n", setting->kind, setting->machine, routine, n,
-         least_usual_s(usual), usual->predicted_s, own_s, best ? best->layout.predicted_s / own->predicted_s : NAN,
-         claims ? own->gain_lower : NAN, claims ? own->gain_upper : NAN, best ? best->untimed : 0, own->nprocs);
+         least_usual_s(usual), usual->predicted_s, own_s, claims ? own->gain : NAN, claims ? own->gain_lower : NAN,
+         claims ? own->gain_upper : NAN, claims ? own->baselines[own->best_baseline].untimed : 0, own->nprocs);
   fflush(stdout);
 }
 

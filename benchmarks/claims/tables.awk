@@ -1,15 +1,13 @@
 # Makes docs/results/claims.md of the rows of claims: what programs claim, and what they have.
-function text_s(s) { return s < 0.1 ? sprintf("%.3g ms", s * 1e3) : sprintf("%.3g s", s) }
 function mean(sum, count) { return count > 0 ? sprintf("%.2f", exp(sum / count)) : "-" }
 function note(key) {
   calls[key]++
   have[key] += log(usual / program); best[key] += log(usual / plan)
   if (usual / program < least[key] || calls[key] == 1) least[key] = usual / program
   slower[key] += program > 1.02 * usual
-  if (gain == "nan") { kept[key]++; return }
+  if (gain == "nan") return
   claims[key]++
   over[key] += log(too_much); covered[key] += $9 <= usual / program && usual / program <= $10
-  untimed[key] += $11
   much[key] += too_much > 1.5
   if (too_much > most[key]) most[key] = too_much
 }
@@ -27,7 +25,6 @@ NR == 1 { next }
   if (!($2 in calls)) machines[++nmachines] = $2
   if (!($3 in calls)) routines[++nroutines] = $3
   note($1); note($2); note($3); note("all")
-  kind_of[$2] = $1
   if (gain != "nan" && too_much > 2) worst[++nworst] = sprintf("%08.3f|%s %s, n = %d: claims %.2f, has %.2f", too_much, $2, $3, $4, gain, usual / program)
 }
 END {

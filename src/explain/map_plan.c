@@ -53,13 +53,8 @@ static int keep_usual(const hscal_plan *plan, hscal_plan *better) {
   hscal__plan_no_gain(better);
   HSCAL_TRY(hscal__plan_copy_baselines(plan, better));
   better->nbaselines = plan->nbaselines, better->best_baseline = plan->best_baseline;
-  for (int i = 0; i < better->nbaselines; i++) {
-    hscal_candidate *layout = &better->baselines[i].layout;
-    if (isfinite(layout->predicted_s))
-      snprintf(layout->reason, sizeof layout->reason, "%.1f %% slower",
-               100 * (layout->predicted_s / better->predicted_s - 1));
-  }
-  better->fallback = better->nbaselines > 0 ? better->baselines[0].layout : plan->fallback;
+  better->fallback = plan->fallback;
+  hscal__baselines_compare(better, "");
   return 0;
 }
 

@@ -36,7 +36,7 @@ void hscal__baseline_name(const hscal_plan *plan, char *text, size_t size) {
 void hscal__baseline_gain(const hscal_plan *plan, char *text, size_t size) {
   char name[128];
   double usual_s = hscal__baseline_s(plan);
-  const int is_untimed = plan->best_baseline >= 0 && plan->baselines[plan->best_baseline].untimed;
+  const int is_untimed = best_of(plan) >= 0 && baseline_of(plan, best_of(plan)).untimed;
   const char *timed = hscal__has_untimed_usual(plan) ? " timed" : ""; /* the others may be faster */
   *text = 0;
   hscal__baseline_name(plan, name, sizeof name);

@@ -67,8 +67,6 @@ int hscal__baselines_join(hscal_plan *plan, hscal_plan *other) {
 
 /* ---- from a search ----------------------------------------------------------------------------------------------- */
 
-static const char estimated[] = ", estimated";
-
 static int is_untimed(const hscal_search_result *result, const hscal_usual *usual) {
   if (usual->trial >= 0) return result->trials[usual->trial].is_estimated;
   return !usual->is_refused && !usual->does_not_fit && !(usual->low_fidelity_s > 0);
@@ -81,18 +79,26 @@ static double known_s(const hscal_search_result *result, const hscal_usual *usua
   return is_untimed(result, usual) && usual->expected_s > 0 ? usual->expected_s : NAN;
 }
 
-/* "12.0 % slower, estimated"; or why there is no time of it that was found as that of the plan was. */
+/* "4.1 % slower: one thread per process"; "12.0 % slower, estimated". */
+static void compare(hscal_candidate *usual, int is_untimed, double seconds, const char *why) {
+  double slower = 100 * (usual->predicted_s / seconds - 1);
+  if (isfinite(slower))
+    snprintf(usual->reason, sizeof usual->reason, "%.1f %% %s%s%s", fabs(slower),
+             slower >= 0  ? "slower"
+             : is_untimed ? "faster"
+                          : "faster, as predicted",
+             is_untimed ? ", estimated" : "", why);
+}
+
+/* How it compares by closed forms, or why there is no time of it that was found as that of the plan was. */
 static void tell_untimed(const hscal_search_result *result, const hscal_usual *usual, const hscal_trial *chosen,
                          hscal_candidate *layout) {
-  const double slower = chosen ? 100 * (layout->predicted_s / chosen->predicted_s - 1) : NAN;
-  const char *why = is_untimed(result, usual) ? "no time was left to time it" : "predicted roughly";
+  const int untimed = is_untimed(result, usual);
+  const char *why = untimed ? "no time was left to time it" : "predicted roughly";
   if (usual->is_refused) why = "is refused by the routine";
   if (usual->does_not_fit) why = "does not fit in the memory of its nodes";
-  if (is_untimed(result, usual) && isfinite(slower))
-    snprintf(layout->reason, sizeof layout->reason, "%.1f %% %s%s", fabs(slower), slower < 0 ? "faster" : "slower",
-             estimated);
-  else
-    snprintf(layout->reason, sizeof layout->reason, "%s", why);
+  snprintf(layout->reason, sizeof layout->reason, "%s", why);
+  if (untimed && chosen) compare(layout, 1, chosen->predicted_s, "");
 }
 
 static hscal_candidate layout_of(const hscal_search_result *result, const hscal_usual *usual,
@@ -135,14 +141,6 @@ int hscal__has_untimed_usual(const hscal_plan *plan) {
 }
 
 /* ---- against a plan ---------------------------------------------------------------------------------------------- */
-
-/* "4.1 % slower: one thread per process" */
-static void compare(hscal_candidate *usual, int is_untimed, double seconds, const char *why) {
-  double slower = 100 * (usual->predicted_s / seconds - 1);
-  if (isfinite(slower))
-    snprintf(usual->reason, sizeof usual->reason, "%.1f %% %s%s%s", fabs(slower),
-             slower < 0 ? "faster, as predicted" : "slower", is_untimed ? estimated : "", why);
-}
 
 void hscal__baselines_compare(hscal_plan *plan, const char *why) {
   hscal_baseline *usual = plan->baselines;

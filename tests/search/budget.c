@@ -89,16 +89,16 @@ static void the_rule_at_the_shell(void **state) {
   hscal_machine_free(machine);
 }
 
-/* What a patience of 1 is worth at the shell, and sixteen evaluations of the guide's layout in high fidelity. */
+/* What a patience of 1 is worth at the shell, and sixteen evaluations of the fallback in high fidelity. */
 static double thinking_s(const char *nodes, const char *routine, const hscal_options *options, double *sixteen_s) {
   hscal_search_state search;
   hscal_machine *machine = machine_of(nodes, 0.03);
   hscal_call call = call_of(routine, 4000);
   assert_success(hscal__search_state_init(&search, &call, machine, options, -1));
   assert_success(hscal__run_search(&search));
-  const hscal_usual *guide = hscal__fallback_of(&search);
+  const hscal_usual *fallback = hscal__fallback_of(&search);
   *sixteen_s = 16 * operation_s *
-               hscal__timeof_effort(&call, guide->layout.nprow * guide->layout.npcol, guide->shares,
+               hscal__timeof_effort(&call, fallback->layout.nprow * fallback->layout.npcol, fallback->shares,
                                     search.fidelity.fallback_volume);
   double seconds = search.budget.thinking_s;
   hscal__search_state_free(&search);

@@ -2,7 +2,6 @@
 #include "base/stop.h"
 #include "search/fixture.h"
 #include "search/search.h"
-#include "search/usual_trials.h"
 
 #include <math.h>
 
@@ -15,7 +14,7 @@ static hscal_search_state searched(const hscal_call *call, const hscal_machine *
   return search;
 }
 
-/* Once stopped they stay so: this is the last test, of a search that nobody stops and of one that is. */
+/* One that nobody stops, and one that is; those of the next test are stopped, too. */
 static void it_ends_with_what_is_known(void **state) {
   (void)state;
   hscal_machine *machine = machine_of(cluster, 0.03);
